@@ -100,6 +100,8 @@ export interface OptionVariable extends VariableBase {
   readonly options: string;
   /** Options that fail this condition are not offered at all. */
   readonly only?: Expression;
+  /** It says what is in a bay, or how many bays there are: it is chosen on the drawn front. */
+  readonly front?: true;
   readonly default?: string | Expression;
 }
 

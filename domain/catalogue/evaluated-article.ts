@@ -179,6 +179,8 @@ export interface VariableView extends ResolvedVariable {
     readonly decimals: number;
   };
   readonly options?: readonly OptionView[];
+  /** True: it is chosen on the drawn front. */
+  readonly front?: true;
   /** Present for `dclass`. */
   readonly list?: DclassView;
 }

@@ -38,6 +38,7 @@ export function viewsOf(
       ...(rule.kind === "number" ? { unit: rule.unit } : {}),
       ...(range ? { range } : {}),
       ...(rule.kind === "dclass" ? { list: panel.list(rule).view(state.slots, node.slot) } : {}),
+      ...(rule.kind === "option" && rule.front ? { front: true } : {}),
       ...(rule.kind === "option"
         ? {
             options: optionViews(panel, node, state, resolved[i]!, priceDate, (code, value) => ({

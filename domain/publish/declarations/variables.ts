@@ -92,6 +92,7 @@ export function readVariable(shaped: ShapedVariable, context: VariableContext): 
         kind: "option",
         options: shaped.list?.key ?? "",
         ...reader.optional(authored.only, source, ["only"]),
+        ...(authored.front ? { front: true as const } : {}),
         ...optionDefault(authored.default, shaped, reader, faults),
       };
     case "number": {

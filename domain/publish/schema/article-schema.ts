@@ -81,6 +81,7 @@ export const variableSchema = z.discriminatedUnion("kind", [
     kind: z.literal("option"),
     options: z.union([csvFile, z.array(optionSchema).min(1)], "expected a .csv file or a list of options"),
     only: condition.optional(),
+    front: z.boolean().optional(),
     default: z.union([z.string(), z.number().transform(String)]).optional(),
   }),
   strict({

@@ -40,6 +40,30 @@ export function ArticleElevation({ article, material, label, width = 0, below = 
   );
 }
 
+interface PictureProps extends Pick<Props, "article" | "material"> {
+  /** The part of the front that is shown, mm. */
+  readonly zone: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly className?: string | undefined;
+}
+
+/** A part of an article's front as a picture, its doors left out. */
+export function FrontPicture({ article, material, zone, className }: PictureProps) {
+  const margin = Math.max(zone.width, zone.height) * MARGIN;
+  const [x, y] = [zone.x - margin, -zone.y - zone.height - margin];
+  const [width, height] = [zone.width + 2 * margin, zone.height + 2 * margin];
+  const viewBox = `${x} ${y} ${width} ${height}`;
+  // The inner one cuts off what is beside the zone, whichever shape the picture has.
+  return (
+    <svg className={className} viewBox={viewBox} aria-hidden="true">
+      <svg x={x} y={y} width={width} height={height} viewBox={viewBox} aria-hidden="true">
+        <g transform="scale(1 -1)">
+          <Parts article={article} material={material} />
+        </g>
+      </svg>
+    </svg>
+  );
+}
+
 /** The parts; drawn anew only when the article is another. */
 const Parts = memo(({ article, material }: Pick<Props, "article" | "material">) => {
   const rects = useMemo(() => elevationOf(article.parts, material), [article, material]);

@@ -1,18 +1,9 @@
-import { type DclassRow, textIn } from "@stanza/catalogue";
-import { priceRow } from "@stanza/pricing";
-import { decimal, decimalText } from "@stanza/quantities";
+import { type DclassRow, type EvaluatedArticle, textIn } from "@stanza/catalogue";
 import { ArticlePicture } from "@stanza/web-pictures";
-import {
-  type ChoiceTarget,
-  Price,
-  priceTerms,
-  signedPrice,
-  useOpenProject,
-  usePriceBook,
-} from "@stanza/web-project";
+import { type ChoiceTarget, Price } from "@stanza/web-project";
 import { Button, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
-import { type ComponentType, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ComponentType, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Dclass.module.css";
 import { DividerEditor } from "./DividerEditor.tsx";
@@ -22,6 +13,7 @@ import { ElementsEditor } from "./ElementsEditor.tsx";
 import { openArticle } from "./elevation.ts";
 import { GenericEditor } from "./GenericEditor.tsx";
 import { recordName } from "./record-name.ts";
+import { usePriceDifference } from "./use-price-difference.ts";
 
 export interface DclassProps {
   readonly target: ChoiceTarget;
@@ -58,6 +50,8 @@ export function DclassContent({
   const first = useRef(draft);
   const Editor = EDITORS[component] ?? GenericEditor;
   const edit = (rows: readonly DclassRow[]) => setDraft(drafting.edit(rows));
+  const price = usePriceDifference(target, draft.article);
+  const priceOf = useCallback((article: EvaluatedArticle) => price(article)?.difference, [price]);
   const isWrong = draft.problems.length > 0;
   return (
     <>
@@ -70,6 +64,7 @@ export function DclassContent({
           draft={draft}
           edit={edit}
           material={(material) => target.catalogue.material(material)}
+          priceOf={priceOf}
           live={<Live target={target} draft={draft} first={first.current} />}
         />
       </DialogBody>
@@ -109,18 +104,8 @@ function Live({ target, draft, first }: LiveProps) {
   const { t, i18n } = useTranslation();
   const shown = useDeferredValue(draft.article);
   const article = useMemo(() => openArticle(shown), [shown]);
-  const book = usePriceBook();
-  const open = useOpenProject();
-  const terms = useMemo(() => open && priceTerms(open), [open]);
-  const [now, before] = useMemo(() => {
-    if (!terms) return [undefined, undefined];
-    const total = (of: DclassDraft["article"]) => {
-      const { total, lines } = priceRow({ ...target.row, article: of }, book, terms);
-      return lines.some(({ price }) => price.kind === "unpriced") ? undefined : total;
-    };
-    return [total(shown), total(first.article)];
-  }, [shown, first, book, terms, target]);
-  const by = now !== undefined && before !== undefined ? decimalText(decimal(now).minus(before), 2) : "0";
+  const price = usePriceDifference(target, first.article);
+  const now = useMemo(() => price(shown), [price, shown]);
   // Once each, and only what this draft has brought about.
   const fresh = draft.elsewhere.filter(
     ({ code }, index, all) =>
@@ -131,13 +116,13 @@ function Live({ target, draft, first }: LiveProps) {
     <div className={css.live}>
       <ArticlePicture article={article} catalogue={target.catalogue} className={css.livePicture} />
       <p className={css.livePrice} role="status">
-        {now === undefined || !terms ? (
-          t("variants.noPrice")
-        ) : (
+        {now ? (
           <>
-            <Price amount={now} currency={terms.currency} className={css.amount} />
-            <span>{signedPrice(by, terms.currency, i18n.language)}</span>
+            <Price amount={now.total} currency={now.currency} className={css.amount} />
+            <span>{now.difference}</span>
           </>
+        ) : (
+          t("variants.noPrice")
         )}
       </p>
       {draft.problems.length > 0 ? (

@@ -1,12 +1,13 @@
-import { useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleElevation, useMmPerPixel } from "./ArticleElevation.tsx";
+import { Bay } from "./Bay.tsx";
 import css from "./Dclass.module.css";
 import type { DclassEditorProps } from "./dclass-editor.ts";
 import { ElementHandle } from "./ElementHandle.tsx";
 import { ElementPalette } from "./ElementPalette.tsx";
 import elevationCss from "./Elevation.module.css";
-import { type ElementFields, elementFields, moveElement, sectionsBeside } from "./elements.ts";
+import { type ElementFields, elementFields, elementLike, moveElement, sectionsBeside } from "./elements.ts";
 import { extentOf } from "./elevation.ts";
 import { GenericEditor } from "./GenericEditor.tsx";
 import recordCss from "./Record.module.css";
@@ -29,7 +30,7 @@ interface PlacingProps extends DclassEditorProps {
   readonly sections: Sections;
 }
 
-function Placing({ drafting, draft, edit, material, live, fields, sections }: PlacingProps) {
+function Placing({ drafting, draft, edit, material, priceOf, live, fields, sections }: PlacingProps) {
   const { t, i18n } = useTranslation();
   const svg = useRef<SVGSVGElement>(null);
   const pixel = useMmPerPixel(svg);
@@ -38,24 +39,45 @@ function Placing({ drafting, draft, edit, material, live, fields, sections }: Pl
   const { list, article } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafting answers for the draft
   const extents = useMemo(() => drafting.partsByRecord().map(extentOf), [drafting, draft]);
+  const span = sections.spans[section - 1] ?? { left: 0, width: article.box[0] };
+  const zone = { x: span.left, y: 0, width: span.width, height: article.box[1] };
+  // While an element is dragged its place comes first.
+  const calm = useDeferredValue(draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drafting answers for the draft
+  const previews = useMemo(
+    () =>
+      new Map(
+        (fields.kind.options ?? []).map(({ code }) => {
+          const row = elementLike(drafting, fields, section, code);
+          const made = drafting.attempt([...drafting.draft.list.rows, row], (next) => next.article);
+          return [code, { article: made, price: priceOf(made) }] as const;
+        }),
+      ),
+    [drafting, calm, fields.kind, section, priceOf],
+  );
   const full = list.rows.length >= list.maxItems ? t("dclass.most", { count: list.maxItems }) : undefined;
   return (
     <div className={css.editor}>
       <div className={css.main}>
         <ArticleElevation ref={svg} article={article} material={material} label={t("dclass.elevation")}>
-          {sections.spans.map(({ left, width }, index) => (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
-              key={index}
-              className={elevationCss.bay}
-              data-selected={section === index + 1 || undefined}
-              x={left}
-              y={-article.box[1]}
-              width={Math.max(0, width)}
-              height={article.box[1]}
-              onPointerDown={() => elements.setSection(index + 1)}
-            />
-          ))}
+          <g role="radiogroup" aria-label={t("front.bays")}>
+            {sections.spans.map(({ left, width }, index) => (
+              <Bay
+                // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+                key={index}
+                label={t("dclass.section", { number: index + 1 })}
+                left={left}
+                width={width}
+                height={article.box[1]}
+                isChosen={section === index + 1}
+                onChoose={() => elements.setSection(index + 1)}
+                onStep={(by) => {
+                  const next = index + 1 + by;
+                  if (next >= 1 && next <= sections.spans.length) elements.setSection(next);
+                }}
+              />
+            ))}
+          </g>
           {extents.map((extent, index) =>
             extent ? (
               <ElementHandle
@@ -84,6 +106,9 @@ function Placing({ drafting, draft, edit, material, live, fields, sections }: Pl
           section={section}
           onSection={elements.setSection}
           full={full}
+          previews={previews}
+          zone={zone}
+          material={material}
           onAdd={elements.add}
         />
         {elements.message ? (

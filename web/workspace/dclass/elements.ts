@@ -49,9 +49,8 @@ export function freeElement(
   top: number,
 ): DclassRow | null {
   const { rows } = drafting.draft.list;
-  const like = [...rows, ...drafting.usual()].find((row) => row[kind.name] === code);
-  const base: DclassRow = { ...(like ?? drafting.fresh()), [kind.name]: code, [section.name]: number };
-  const preferred = Number(like?.[height.name] ?? height.initial);
+  const base = elementLike(drafting, { section, kind, height }, number, code);
+  const preferred = Number(base[height.name]);
   const grid = Array.from({ length: Math.ceil(top / GRID) }, (_, i) => i * GRID);
   for (const y of [preferred, ...grid]) {
     const row = { ...base, [height.name]: limitNumber(y, height).value };
@@ -61,6 +60,23 @@ export function freeElement(
     if (isFree) return row;
   }
   return null;
+}
+
+/** An element of a kind for a section, made like another one of its kind, of the draft or of the article's usual ones. */
+export function elementLike(
+  drafting: DclassDrafting,
+  { section, kind, height }: ElementFields,
+  number: number,
+  code: string,
+): DclassRow {
+  const { rows } = drafting.draft.list;
+  const like = [...rows, ...drafting.usual()].find((row) => row[kind.name] === code);
+  return {
+    ...(like ?? drafting.fresh()),
+    [kind.name]: code,
+    [section.name]: number,
+    [height.name]: like?.[height.name] ?? height.initial,
+  };
 }
 
 /** Returns true when a record had a problem before. */

@@ -1,23 +1,40 @@
 import { textIn } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { FieldView, ValueWords } from "@stanza/web-project";
-import { IconArrowsMaximize } from "@tabler/icons-react";
+import { IconArrowsMaximize, IconLayoutBoardSplit } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openVariantLazily } from "./open-dialogs.ts";
+import { openFrontLazily, openVariantLazily } from "./open-dialogs.ts";
 import css from "./VariantsPanel.module.css";
 
 interface Props {
   readonly view: FieldView;
   readonly rows: readonly EvaluatedRow[];
   readonly words: ValueWords;
+  /** The first field of those on the front says so in words. */
+  readonly isFirst: boolean;
 }
 
 /** Fewer options are told apart in the panel itself. */
 const LEAST = 5;
 
-/** Opens the choice of an option with a large preview. */
-export function EnlargeButton({ view, rows, words }: Props) {
+/** Opens the choice of an option with a large preview, or on the drawn front. */
+export function EnlargeButton({ view, rows, words, isFirst }: Props) {
   const { t } = useTranslation();
+  if (view.front && !view.readonly) {
+    const label = t("front.open", { name: textIn(view.description, words.language) });
+    return (
+      <button
+        type="button"
+        className={isFirst ? css.onFront : css.enlarge}
+        aria-label={label}
+        title={label}
+        onClick={() => void openFrontLazily(rows, view.code)}
+      >
+        <IconLayoutBoardSplit size={15} stroke={1.8} aria-hidden="true" />
+        {isFirst ? t("front.short") : null}
+      </button>
+    );
+  }
   if (view.kind !== "option" || view.readonly || (view.options?.length ?? 0) < LEAST) return null;
   const label = t("field.enlarge", { name: textIn(view.description, words.language) });
   return (

@@ -60,7 +60,14 @@ export function VariantsPanel() {
       why: (view) => (
         <>
           <WhyValueButton view={view} rows={rows} words={words} reason={reason} />
-          {reason === undefined ? <EnlargeButton view={view} rows={rows} words={words} /> : null}
+          {reason === undefined ? (
+            <EnlargeButton
+              view={view}
+              rows={rows}
+              words={words}
+              isFirst={view.code === views.find(({ front, visible }) => front && visible)?.code}
+            />
+          ) : null}
         </>
       ),
       editRecords: (code) => void openDclassLazily(rows, code),
