@@ -83,7 +83,7 @@ export { type FieldActions, VariableField } from "./fields/VariableField.tsx";
 export { valueText } from "./fields/value-text.ts";
 export { statesNear, statesOf } from "./history/states.ts";
 export { stepName } from "./history/step-name.ts";
-export { tellStepAs } from "./history/step-words.ts";
+export { NO_WORDS, tellStepAs } from "./history/step-words.ts";
 export { tellStepsLater } from "./history/tell-steps-later.ts";
 export { importProject } from "./import-file/open-import-project.ts";
 export { decodeClipboard } from "./opening/decode-clipboard.ts";

@@ -1,5 +1,5 @@
 import type { Finishes } from "@stanza/evaluation";
-import { tellStepAs, undo } from "@stanza/web-project";
+import { NO_WORDS, tellStepAs, undo } from "@stanza/web-project";
 import { toast } from "@stanza/web-ui";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,12 +14,10 @@ export function useGalleryActions() {
     async (item: GalleryItem, finishes: Finishes = "pictured"): Promise<Added> => {
       const added = await addGallery(item, finishes);
       if (added === "placed") {
-        const text = t("ideas.added", { count: item.gallery.rows.length });
-        tellStepAs(() => text);
-        toast(text, {
+        tellStepAs(NO_WORDS);
+        toast(t("ideas.added", { count: item.gallery.rows.length }), {
           key: "gallery-added",
           kind: "success",
-          quiet: true,
           action: { label: t("action.undo"), run: undo },
         });
       } else if (added === "inHand") toast(t("ideas.inHand"), { key: "gallery-added", kind: "info" });

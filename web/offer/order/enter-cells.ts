@@ -1,5 +1,5 @@
 import { inOrder, LIMITS, type Project, setQuantity } from "@stanza/project";
-import { editAgreement, tellStepAs, transact, useProject } from "@stanza/web-project";
+import { editAgreement, NO_WORDS, tellStepAs, transact, useProject } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
 import { applyEdits, type CellEdit } from "./grid-lines.ts";
@@ -22,11 +22,10 @@ export function enterCells(edits: readonly CellEdit[], isReported: boolean): voi
     );
     transact("quantity", inOrder(...changes));
   }
-  if (refused === 0 && isReported) tellStepAs(() => translate("order.pasted", { done, refused }));
+  if (refused === 0 && isReported) tellStepAs(NO_WORDS);
   if (refused > 0 || isReported)
     toast(translate("order.pasted", { done, refused }), {
       key: "order-grid",
       kind: refused > 0 ? "warning" : "info",
-      quiet: refused === 0,
     });
 }

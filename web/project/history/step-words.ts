@@ -13,6 +13,9 @@ export function takeWords(next: Taker | null): void {
   taker = next;
 }
 
+/** For a step that a toast tells: only its effect is said besides. */
+export const NO_WORDS: Words = () => "";
+
 /** Words for the step that was just made: they are said with its effect, in place of its name. Said at once when no step waits. */
 export function tellStepAs(words: Words): void {
   if (taker?.(words) !== true) announce(words());

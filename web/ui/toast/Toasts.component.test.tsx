@@ -2,7 +2,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectAccessible } from "../../testing/accessibility.ts";
-import { useSpoken } from "../announce/announcer.ts";
 import { walkRegions } from "../focus/regions.ts";
 import { Toasts } from "./Toasts.tsx";
 import { TOAST_FLOOR } from "./toast-place.ts";
@@ -14,7 +13,7 @@ test("a fault is an alert, anything else is said politely, and nothing twice", a
   await render(<Toasts />);
   toast("Saved", { kind: "success" });
   toast("The connection is down", { kind: "error" });
-  expect(useSpoken.getState().text).toBe("Saved");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Saved");
   await expect.element(page.getByRole("alert")).toHaveTextContent("The connection is down");
   await expectAccessible();
 });

@@ -51,7 +51,7 @@ export function Toasts() {
 
 function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
   const { t } = useTranslation();
-  const { key, timeout, kind, leaving, message, action, isAlert } = toast;
+  const { key, timeout, kind, leaving, message, action, role } = toast;
   useEffect(() => {
     if (timeout === null || held || leaving) return;
     const timer = setTimeout(() => dismissToast(key), timeout);
@@ -62,7 +62,7 @@ function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
   return (
     <div className={cx(css.toast, leaving && css.leaving)}>
       {Icon ? <Icon size={18} stroke={1.8} className={css.kind} aria-hidden="true" /> : null}
-      <span className={css.message} role={isAlert ? "alert" : undefined}>
+      <span className={css.message} role={role}>
         {message}
       </span>
       {action ? (

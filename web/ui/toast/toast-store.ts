@@ -1,5 +1,4 @@
 import { create } from "zustand";
-import { announce } from "../announce/announcer.ts";
 
 export type ToastKind = "plain" | "success" | "info" | "warning" | "error";
 
@@ -16,8 +15,8 @@ export interface Toast {
   readonly timeout: number | null;
   readonly action?: ToastAction;
   readonly leaving: boolean;
-  /** It is read aloud at once, interrupting. */
-  readonly isAlert: boolean;
+  /** How it is read aloud: at once, politely, or elsewhere. */
+  readonly role: "alert" | "status" | undefined;
 }
 
 export interface ToastOptions {
@@ -54,14 +53,12 @@ export function toast(message: string, options: ToastOptions = {}): string {
     timeout: options.timeout === undefined ? defaultTimeout(kind) : options.timeout,
     action: options.action,
     leaving: false,
-    isAlert: options.quiet !== true && ALERTS.has(kind),
+    role: options.quiet === true ? undefined : ALERTS.has(kind) ? "alert" : "status",
   };
   useToasts.setState(({ toasts }) => {
     const others = toasts.filter((t) => t.key !== shown.key);
     return { toasts: [...others, shown].slice(-MAX_TOASTS) };
   });
-  // Warnings and errors interrupt: they are alerts themselves.
-  if (options.quiet !== true && !shown.isAlert) announce(message);
   return shown.key;
 }
 

@@ -1,6 +1,7 @@
 import { textIn } from "@stanza/catalogue";
 import { variantChange } from "@stanza/evaluation";
 import {
+  NO_WORDS,
   signedPrice,
   startEvaluation,
   tellStepAs,
@@ -60,10 +61,9 @@ function VariantApplicator({ start, close }: Props & DialogControls<void>) {
       return;
     }
     close();
-    tellStepAs(() => t("applicator.done", { name, count }));
+    tellStepAs(NO_WORDS);
     toast(t("applicator.done", { name, count }), {
       kind: "success",
-      quiet: true,
       action: { label: t("action.undo"), run: undo },
     });
   };

@@ -1,6 +1,7 @@
 import { updateCatalogues } from "@stanza/project";
 import {
   announcePricesReevaluated,
+  NO_WORDS,
   tellStepAs,
   transact,
   undo,
@@ -31,12 +32,11 @@ export async function updateOpenProject(): Promise<void> {
     toast(translate(outcome ? "edit.refused" : "edit.readOnly"), { kind: "error" });
     return;
   }
-  tellStepAs(() => translate("versions.updated"));
+  tellStepAs(NO_WORDS);
   announcePricesReevaluated({ projectKey: open.projectKey });
   toast(translate("versions.updated"), {
     key: "versions-updated",
     kind: "success",
-    quiet: true,
     action: { label: translate("action.undo"), run: undo },
   });
 }

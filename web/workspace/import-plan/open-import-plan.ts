@@ -1,5 +1,5 @@
 import { ArticleChooser, insertPlan } from "@stanza/plans";
-import { tellStepAs, transact, undo, useCatalogues, useProject } from "@stanza/web-project";
+import { NO_WORDS, tellStepAs, transact, undo, useCatalogues, useProject } from "@stanza/web-project";
 import { goTo, paths, translate } from "@stanza/web-site";
 import { log, openDialog, toast } from "@stanza/web-ui";
 import { resetPlanView } from "../canvas/plan/plan-view.ts";
@@ -37,11 +37,10 @@ async function insert({ levels, withPlaceholders }: PlanImport & { kind: "plan" 
   const missing = withoutArticle + beyondLimits;
   const done = translate("planImport.inserted", { rooms, openings, placeholders });
   const rest = missing > 0 ? ` ${translate("planImport.notAll", { count: missing })}` : "";
-  tellStepAs(() => done + rest);
+  tellStepAs(NO_WORDS);
   resetPlanView();
   await goTo(paths.workspace({ projectId: open.projectId, view: "2d" }));
   toast(done + rest, {
-    quiet: true,
     kind: missing > 0 ? "warning" : "success",
     action: { label: translate("action.undo"), run: undo },
   });

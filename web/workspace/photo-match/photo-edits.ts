@@ -1,5 +1,5 @@
 import { type Photo, putPhoto, removePhoto } from "@stanza/project";
-import { tellStepAs, transact, undo } from "@stanza/web-project";
+import { NO_WORDS, tellStepAs, transact, undo } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
 
@@ -13,10 +13,9 @@ export function changePhoto(photo: Photo, part: Partial<Photo>): void {
 export function removePhotoFromProject({ id, name }: Photo): void {
   const outcome = transact("edit.photoRemove", (project) => removePhoto(project, { id }));
   if (!outcome?.ok) return;
-  tellStepAs(() => translate("photoMatch.removed", { name }));
+  tellStepAs(NO_WORDS);
   toast(translate("photoMatch.removed", { name }), {
     kind: "info",
-    quiet: true,
     action: { label: translate("action.undo"), run: undo },
   });
 }

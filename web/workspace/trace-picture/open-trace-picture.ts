@@ -1,6 +1,14 @@
 import { PLAN_LIMITS, pictureHeader } from "@stanza/plans";
 import { outerOutline, setTracePicture } from "@stanza/project";
-import { isReadOnly, savedProject, tellStepAs, transact, undo, useProject } from "@stanza/web-project";
+import {
+  isReadOnly,
+  NO_WORDS,
+  savedProject,
+  tellStepAs,
+  transact,
+  undo,
+  useProject,
+} from "@stanza/web-project";
 import { client, goTo, paths, type TranslationKey, translate } from "@stanza/web-site";
 import { lazyDialog, log, openDialog, toast } from "@stanza/web-ui";
 import { resetPlanView } from "../canvas/plan/plan-view.ts";
@@ -65,12 +73,11 @@ export async function openTracePicture(file: File): Promise<void> {
     refuse("trace.notPlaced");
     return;
   }
-  tellStepAs(() => translate("trace.placed"));
+  tellStepAs(NO_WORDS);
   resetPlanView();
   await goTo(paths.workspace({ projectId: open.projectId, view: "2d" }));
   toast(translate("trace.placed"), {
     kind: "success",
-    quiet: true,
     action: { label: translate("action.undo"), run: undo },
   });
 }

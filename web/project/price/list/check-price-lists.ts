@@ -5,7 +5,7 @@ import { log, openDialog, toast } from "@stanza/web-ui";
 import i18next from "i18next";
 import { loadCatalogues, loadVersion } from "../../catalogues/catalogue-store.ts";
 import { askVersions } from "../../catalogues/compare-versions.ts";
-import { tellStepAs } from "../../history/step-words.ts";
+import { NO_WORDS, tellStepAs } from "../../history/step-words.ts";
 import { isReadOnly, type OpenProject, transact, useProject } from "../../project-store.ts";
 import { announcePricesReevaluated } from "../price-events.ts";
 import { type ListMismatch, priceListDialog } from "./PriceListDialog.tsx";
@@ -39,8 +39,8 @@ export async function checkPriceLists(): Promise<void> {
   if (outcome?.ok === false) log("error", `Price list not updated: ${outcome.refusal.message}`);
   announcePricesReevaluated({ projectKey: open.projectKey });
   if (answer === "update") {
-    tellStepAs(() => translate("priceList.updated"));
-    toast(translate("priceList.updated"), { kind: "success", quiet: true });
+    tellStepAs(NO_WORDS);
+    toast(translate("priceList.updated"), { kind: "success" });
   }
 }
 
