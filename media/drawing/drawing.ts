@@ -6,7 +6,7 @@ import type { Vec2 } from "@stanza/geometry";
  */
 export interface Drawing {
   readonly title: string;
-  readonly kind: "plan" | "elevation" | "picture";
+  readonly kind: "plan" | "elevation" | "services" | "worktops" | "picture";
   readonly bounds: { readonly min: Vec2; readonly max: Vec2 };
   /** The shapes in painting order. */
   readonly shapes: readonly Shape[];
@@ -27,6 +27,8 @@ export interface DrawnPosition {
   /** Code of the article. */
   readonly code: string;
   readonly description: string;
+  /** Present for what stands in a wall. */
+  readonly opening?: "door" | "window";
   /** Its origin on the drawing and its turn, degrees against the clock on paper: equal articles are the same shapes there. */
   readonly at: Vec2;
   readonly turn: number;

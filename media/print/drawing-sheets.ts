@@ -209,6 +209,8 @@ function fitted(
 
 function captionOf({ kind, title, room }: Drawing, labels: DrawingSheetLabels): string {
   if (kind === "plan") return title === "" || title === room ? labels.plan : `${labels.plan} · ${title}`;
+  if (kind === "worktops") return labels.worktops;
+  if (kind === "services") return `${labels.services} ${title}`.trim();
   if (kind === "elevation") return `${labels.elevation} ${title}`.trim();
   return labels.picture;
 }

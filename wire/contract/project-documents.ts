@@ -39,7 +39,7 @@ export const printDrawingSheets = operation({
   access: "guest",
   params: idParameter,
   query: z.object({
-    /** `plan`, `picture` and ids of walls, in the order of the sheets, with commas between. */
+    /** `plan`, `worktops`, `services` (a sheet for each wall that has some), `picture` and ids of walls, in the order of the sheets, with commas between. */
     views: z.string().min(1).max(8000),
     paper: z.enum(["a4", "a3", "us-letter", "us-tabloid"]).default("a4"),
     /** 50 means 1:50; absent: each view as large as its sheet takes it. */

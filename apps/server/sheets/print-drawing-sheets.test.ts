@@ -17,7 +17,12 @@ test("[CD-05] plan, elevations and picture of a stored project are printed as on
   });
   const walls = document.rooms.flatMap((room) => room.walls.map(({ id }) => id));
   const params = { id: summary.id };
-  const query = { views: ["plan", ...walls, "picture"].join(","), scale: 50, north: 90, language: "de" };
+  const query = {
+    views: ["plan", ...walls, "worktops", "services", "picture"].join(","),
+    scale: 50,
+    north: 90,
+    language: "de",
+  };
   const printed = bodyOf(await milan.client.printDrawingSheets({ params, query }), 200);
   expect(printed.type).toBe("application/pdf");
   const bytes = new Uint8Array(await printed.arrayBuffer());

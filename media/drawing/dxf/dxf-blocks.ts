@@ -63,7 +63,8 @@ export function openBlocks(): ArticleBlocks {
         ...attribute([0, 0], tag === "CODE" ? of(position) : "", tag, 0),
         [3, prompt],
       ]);
-      const name = named(position.code, [...drawn, ...attributes]);
+      const { opening, code } = position;
+      const name = named(opening ? `${opening}-${code}` : code, [...drawn, ...attributes]);
       return [
         ...head("INSERT", { ...first, dashed: false }),
         [66, 1],

@@ -93,7 +93,7 @@ test("[CD-14] equal articles are one block, inserted where they stand with code,
   ]);
   // The island's units look the other way and are the same block.
   const island = entities.filter((one) => one.get(0) === "INSERT" && one.get(50) === "180.0");
-  expect(island.map((one) => one.get(2))).toEqual(["BASE-900", "BASE-900", "TOP-1800", "DOOR"]);
+  expect(island.map((one) => one.get(2))).toEqual(["BASE-900", "BASE-900", "TOP-1800", "DOOR-DOOR"]);
 });
 
 test("[CD-14] layers are by discipline, in elevations too", () => {

@@ -90,7 +90,11 @@ export function drawElevation(input: ElevationInput): Drawing | null {
 }
 
 /** The wall before or after the facets of a viewed wall. */
-function wallBeside(room: Room, facets: readonly WallSegment[], step: 1 | -1): WallSegment | undefined {
+export function wallBeside(
+  room: Room,
+  facets: readonly WallSegment[],
+  step: 1 | -1,
+): WallSegment | undefined {
   const segments = wallSegments(room);
   const index = (step === 1 ? facets.at(-1)! : facets[0]!).index + step;
   return segments[room.openEnd === null ? (index + segments.length) % segments.length : index];
@@ -114,7 +118,7 @@ export function elevationMeasuresOf({
 }
 
 /** The wall's face with its openings, the floor, and the walls beside it where the view cuts them. */
-function shell(
+export function shell(
   segment: WallSegment,
   facets: readonly WallSegment[],
   before: WallSegment | undefined,

@@ -42,6 +42,14 @@ test("[CD-14] a base of 900 reads 900, whatever is let into it or comes out of t
   // From the wall's start to the middle of each.
   expect(read("services")).toEqual(["1940", "2140"]);
   expect(read("room")).toEqual(["5000"]);
+  const onScreen = drawPlan({
+    rooms: [sampleRoom],
+    evaluated: { rows, failed: [] },
+    language: "it",
+    disciplines: ["units", "room"],
+  });
+  const shown = onScreen.shapes.flatMap((shape) => (shape.type === "dimension" ? [shape.discipline] : []));
+  expect(new Set(shown)).toEqual(new Set(["units", "room"]));
 });
 
 test("a wall's openings have a separate chain, a bare wall only its length", () => {
@@ -231,7 +239,10 @@ test("[CD-02] a curved wall is drawn with true arcs, in SVG and in DXF", () => {
   const isFloorBent = floor?.type === "polygon" && floor.bulges?.filter((bulge) => bulge !== 0).length;
   expect(isFloorBent).toBe(curve.facets.length);
   expect(toSvg(drawing, { theme: "print", scale: 50 })).toMatch(/A[\d.]+ [\d.]+ 0 0 [01] /);
-  const bulges = toDxf(drawing).match(/ 42\r\n-?[\d.]+/g) ?? [];
+  const bulges =
+    toDxf(drawing)
+      .split("ENTITIES")[1]
+      ?.match(/ 42\r\n-?[\d.]+/g) ?? [];
   expect(bulges).toHaveLength(3 * curve.facets.length);
   // Clockwise around the room on paper: the floor bends outwards, below 0 with Y upwards.
   expect(Number(bulges[0]!.split("\r\n")[1])).toBeCloseTo(

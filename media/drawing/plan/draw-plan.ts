@@ -14,7 +14,7 @@ import {
   type WallSegment,
 } from "@stanza/project";
 import { dimensionShapes } from "../dimensions/dimension-shapes.ts";
-import type { Drawing, Shape } from "../drawing.ts";
+import type { Discipline, Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
 import { drawnPosition } from "./drawn-position.ts";
 import {
@@ -42,6 +42,8 @@ export interface PlanInput {
   readonly labels?: Readonly<Record<RowId, string>>;
   /** False leaves out dimension chains and wall letters, e.g. while the editor shows its own; absent: true. */
   readonly dimensionChains?: boolean;
+  /** Whose chains are drawn; absent: all. A screen has no room for those that only a fitter reads. */
+  readonly disciplines?: readonly Discipline[];
   /** Dimensions that a person placed. */
   readonly dimensions?: readonly Dimension[];
   /** The kinds of dimensions that are drawn; absent: all. */
@@ -75,6 +77,7 @@ export function drawPlan({
   dimensionKinds = DIMENSION_KINDS,
   hiddenChains = [],
   chosenRoom,
+  disciplines,
 }: PlanInput): Drawing {
   const articles = evaluated.rows.filter((row) => !isWallItem(row));
   const items = evaluated.rows.filter(isWallItem);
@@ -92,7 +95,7 @@ export function drawPlan({
           const isChosen = chosenRoom === undefined || room.id === chosenRoom;
           if (!isChosen && areFreeWalls(room)) return [];
           const others = isChosen ? [] : rooms;
-          return roomDimensionChains(room, evaluated.rows, language, hiddenChains, others);
+          return roomDimensionChains(room, evaluated.rows, language, hiddenChains, others, disciplines);
         })
       : []),
     ...evaluated.rows.flatMap((row) => markOf(row, ownValue(labels, row.row.id))),
@@ -127,6 +130,7 @@ function roomDimensionChains(
   language: string,
   hiddenChains: readonly WallId[],
   others: readonly Room[],
+  disciplines: readonly Discipline[] | undefined,
 ): readonly Shape[] {
   const walls = viewedWalls(room);
   const floors = others.filter((other) => other !== room).map(innerPolygon);
@@ -139,7 +143,14 @@ function roomDimensionChains(
     if (liesOn(floors, segment)) return [];
     const beside = { before: before?.segment, after: after?.segment };
     const along = hiddenChains.includes(segment.wall.id) ? [] : near;
-    return wallDimensionChains(segment, beside, along, language, Math.max(0, curve?.sagitta ?? 0));
+    return wallDimensionChains(
+      segment,
+      beside,
+      along,
+      language,
+      Math.max(0, curve?.sagitta ?? 0),
+      disciplines,
+    );
   });
 }
 

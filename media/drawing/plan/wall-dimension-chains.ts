@@ -25,6 +25,7 @@ const LETTER_MM = 120;
  *
  * beside   the walls at its start and end, where there are any
  * bulge    how far a curved wall reaches out over its straight line, mm
+ * disciplines   whose chains are drawn; absent: all
  */
 export function wallDimensionChains(
   segment: WallSegment,
@@ -32,6 +33,7 @@ export function wallDimensionChains(
   rows: readonly EvaluatedRow[],
   language: string,
   bulge = 0,
+  disciplines?: readonly Discipline[],
 ): readonly Shape[] {
   const clear = segment.wall.thickness + bulge;
   const { length } = segment;
@@ -49,7 +51,9 @@ export function wallDimensionChains(
     { discipline: "services", pieces: services.map((centre) => [0, centre]), running: true },
     { discipline: "room", pieces: [[0, length]] },
   ];
-  const lines = all.filter(({ pieces }) => pieces.length > 0);
+  const lines = all.filter(
+    ({ pieces, discipline }) => pieces.length > 0 && (disciplines?.includes(discipline) ?? true),
+  );
   const at = (x: number): Vec2 => add2(segment.from, scale2(segment.direction, x));
   const shapes = lines.flatMap(({ discipline, pieces, running }, line) =>
     pieces.map(

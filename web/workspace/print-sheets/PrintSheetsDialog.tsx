@@ -14,12 +14,20 @@ import {
   saveFile,
   TextField,
 } from "@stanza/web-ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogueMaterials } from "../canvas/elevation/use-catalogue-materials.ts";
 import { useShownScene } from "../canvas/shown.ts";
 import css from "./PrintSheets.module.css";
-import { drawingFile, drawSheetView, FILE_FORMATS, type FileFormat, viewName } from "./sheet-drawings.ts";
+import {
+  drawingFile,
+  drawSheetView,
+  FILE_FORMATS,
+  type FileFormat,
+  isOneDrawing,
+  sheetsOfTrades,
+  viewName,
+} from "./sheet-drawings.ts";
 import { SHEET_PAPERS, type SheetPaper, usePrintDrawings } from "./use-print-drawings.ts";
 
 /** Inside the frame of an A4 sheet across, mm: what a drawing's file is scaled for when no scale is chosen. */
@@ -32,6 +40,7 @@ function PrintSheets({ close }: DialogControls<void>) {
   const materials = useCatalogueMaterials();
   const { busy, print, reason } = usePrintDrawings();
   const rooms = scene.project.rooms.filter(({ walls }) => walls.length > 0);
+  const trades = useMemo(() => sheetsOfTrades(scene), [scene]);
   const views = [
     { id: "plan", name: t("elevation.plan") },
     ...rooms.flatMap((room, index) =>
@@ -40,6 +49,8 @@ function PrintSheets({ close }: DialogControls<void>) {
         name: `${t("elevation.of", { name: segment.name })}${rooms.length > 1 ? ` · ${room.name ?? index + 1}` : ""}`,
       })),
     ),
+    ...(trades.worktops ? [{ id: "worktops", name: t("sheets.worktops") }] : []),
+    ...(trades.services ? [{ id: "services", name: t("sheets.services") }] : []),
     { id: "picture", name: t("sheets.picture") },
   ];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -93,7 +104,7 @@ function PrintSheets({ close }: DialogControls<void>) {
                     />
                     {name}
                   </label>
-                  {id === "picture"
+                  {!isOneDrawing(id)
                     ? null
                     : FILE_FORMATS.map((format) => (
                         <Button

@@ -1,6 +1,7 @@
-import { drawingOf, toDxf } from "@stanza/drawing";
+import { drawingOf, drawPlan, toDxf } from "@stanza/drawing";
 import { openPlan, planFromDxf } from "@stanza/plans";
 import { expect, test } from "vitest";
+import { sampleKitchen, sampleRoom } from "../../../media/drawing/testing/sample-kitchen.ts";
 import { drawingFile } from "./sheet-drawings.ts";
 
 const wall = (x0: number, y0: number, x1: number, y1: number) =>
@@ -32,6 +33,27 @@ test("[CD-05] a plan written as DXF is read back in millimetres, with its walls 
   const plan = planFromDxf(drawing, { unit: "mm", wallLayers: ["WALL"] });
   const [read] = plan.levels.flatMap(({ rooms }) => rooms);
   expect(read?.areaM2).toBeCloseTo(15, 1);
+});
+
+test("[CD-14] our own plan comes back as the same room: walls, doors and windows where they were, to the millimetre", () => {
+  const plan = drawPlan({ rooms: [sampleRoom], evaluated: sampleKitchen, language: "it" });
+  const opened = openPlan(new TextEncoder().encode(toDxf(plan)));
+  if (!opened.ok || opened.value.kind !== "drawing") throw new Error("expected a drawing");
+  const { drawing } = opened.value;
+  const { levels } = planFromDxf(drawing, { unit: "mm", wallLayers: drawing.wallLayers });
+  const [read, ...others] = levels.flatMap(({ rooms }) => rooms);
+  expect(others).toEqual([]);
+  const corners = read?.walls.map(({ start, thickness }) => [...start, thickness]).sort();
+  expect(corners).toEqual(sampleRoom.walls.map(({ start, thickness }) => [...start, thickness]).sort());
+  const openings = read?.openings.map(({ kind, wall: index, offset, width }) => {
+    const { start } = read.walls[index]!;
+    const id = sampleRoom.walls.find((one) => one.start.join() === start.join())?.id;
+    return [id, kind, offset, width];
+  });
+  expect(openings?.sort()).toEqual([
+    ["B", "window", 900, 1400],
+    ["C", "door", 800, 900],
+  ]);
 });
 
 test("[CD-05] the SVG of a drawing at 1:50 is as large as its paper says", async () => {

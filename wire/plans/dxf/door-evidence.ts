@@ -112,14 +112,14 @@ export function openingIn(gap: Gap, evidence: Evidence, taken: Set<Arc>): Openin
     return atEnd && arc.radius <= width * 1.15 && arc.radius >= width * 0.35;
   });
   const [first, second] = hinged;
-  if (first) {
-    for (const arc of hinged) taken.add(arc);
+  const named = blockIn(middle, gap, evidence)?.kind;
+  for (const arc of hinged) taken.add(arc);
+  // Windows have leaves too: a block that says it is one, is.
+  if (first && named !== "window") {
     return doorSpot(first, middle, along, width, second !== undefined && first.radius < width * 0.7 ? 2 : 1);
   }
   const isWindow = evidence.windowLines.some((line) => isAcross(line, gap, along, width));
-  const kind = isWindow
-    ? "window"
-    : (blockIn(middle, gap, evidence)?.kind ?? (hasGlass(gap, evidence, along, width) ? "window" : null));
+  const kind = isWindow ? "window" : (named ?? (hasGlass(gap, evidence, along, width) ? "window" : null));
   return kind === null
     ? null
     : { kind, at: middle, along, width, ...OPENING_HEIGHTS[kind], leaves: width > 1150 ? 2 : 1 };

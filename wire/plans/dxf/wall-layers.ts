@@ -14,7 +14,7 @@ const WALL_WORDS =
   /wall|muri?\b|muro|muratur|mur[-_\s]|^mur|[-_]mur|parete|pareti|tramezz|wand|w[aä]nde|mauer|pared|tabique|cloison|porteur|parede|alvenaria|sten[ay]|ścian|scian|stěn|стен|перегородк|duvar|v[äæ]gg|vegg|sein[äa]|zid|fal\b|perete|toix|墙|壁|^a-w|wande/i;
 /** Names of layers that have lines along walls which are no walls. */
 const NOT_WALL =
-  /hatch|patt|fill|tratteg|schraff|dim|quot|cote|text|testo|anno|furn|arred|m[öo]bel|wallpaper|window|fenster|finestr|door|\bport[ae]\b|identif|iden\b|curtain.?track/i;
+  /hatch|patt|fill|tratteg|schraff|dim|quot|cote|text|testo|anno|furn|arred|m[öo]bel|wallpaper|window|fenster|finestr|door|\bport[ae]\b|identif|iden\b|curtain.?track|wall.?(unit|cabinet|cupboard)/i;
 
 /** The layers with lines, those with walls first, then by how much is on them. */
 export function layersOf(drawing: FlatDrawing): readonly DrawingLayer[] {

@@ -42,6 +42,9 @@ export const printDrawingSheets: Handler<"printDrawingSheets"> = async ({
   return pdfReply(Buffer.from(pdf), `drawings-${id}.pdf`, "made");
 };
 
+const WHOLE_VIEWS = ["plan", "picture", "worktops", "services"] as const;
+
 function viewOf(text: string): SheetViewChoice {
-  return text === "plan" || text === "picture" ? { kind: text } : { kind: "elevation", wall: text };
+  const kind = WHOLE_VIEWS.find((view) => view === text);
+  return kind ? { kind } : { kind: "elevation", wall: text };
 }

@@ -60,7 +60,7 @@ export function ElevationMeasures({ view, scene, shown }: Props) {
   /** The effect of a typed number; `undefined`: the measure cannot be typed. */
   function commitOf(measure: ElevationMeasure): ((mm: number) => string | null) | undefined {
     const sentenceOf = (refused: ProjectRefusal | null) => refused && wallRefusal(refused, translate);
-    if (measure.kind === "own") return undefined;
+    if (measure.kind === "own" || measure.kind === "running") return undefined;
     if (measure.kind === "gap")
       return gapMove(measure, 0, free)
         ? (mm) => {

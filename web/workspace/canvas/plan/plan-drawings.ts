@@ -5,6 +5,9 @@ import { drawingLanguage, withoutMoving } from "@stanza/web-project";
 import { groundOf } from "../dimensions/measure-tool.ts";
 import type { ShownScene } from "../shown.ts";
 
+/** A plan beside another view has no room for the chains that only a fitter reads. */
+const SCREEN_CHAINS = ["units", "openings", "room"] as const;
+
 /** The plan without what is in the hand; dimension chains only while the hand is empty. */
 export function drawScene(
   { project, evaluated, held }: ShownScene,
@@ -31,6 +34,7 @@ export function drawScene(
     evaluated: shown,
     language: drawingLanguage(language),
     dimensionChains,
+    disciplines: SCREEN_CHAINS,
     dimensions: (project.dimensions ?? []).filter(({ id }) => id !== carried),
     dimensionKinds,
     hiddenChains: project.hiddenChains ?? [],

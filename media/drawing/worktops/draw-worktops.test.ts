@@ -1,0 +1,65 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { expect, test } from "vitest";
+import { layOut, textBoxes } from "../layout/lay-out.ts";
+import { meet } from "../layout/text-box.ts";
+import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
+import { drawWorktops } from "./draw-worktops.ts";
+
+const top = sampleKitchen.rows.find(({ row }) => row.id === "top")!;
+const cutout: EvaluatedRow = {
+  ...top,
+  row: { ...top.row, id: "cut" },
+  frame: { at: [1662, 820, 52], rotY: 0 },
+  article: { ...top.article, tags: ["cutout"], box: [776, 1, 496], parts: [] },
+};
+/** Goes on around the corner where `top` ends. */
+const leg: EvaluatedRow = {
+  ...top,
+  row: { ...top.row, id: "leg" },
+  frame: { at: [3550, 820, 1620], rotY: 90 },
+  article: { ...top.article, box: [1620, 38, 620] },
+};
+const drawn = drawWorktops({
+  rooms: [sampleRoom],
+  evaluated: { rows: [...sampleKitchen.rows, cutout, leg], failed: [] },
+  language: "it",
+  labels: { top: "17", cut: "26", leg: "18" },
+  describe: () => ["Bordo: Smussato"],
+})!;
+const textsOf = (owner: string) =>
+  drawn.shapes.flatMap((shape) => ("text" in shape && shape.owner === owner ? [shape.text] : []));
+
+test("[CD-14] a cut-out has its size and its distances from the worktop's left and back edge", () => {
+  const measured = drawn.shapes.flatMap((shape) =>
+    shape.type === "dimension" && shape.owner === "top" ? [shape.text] : [],
+  );
+  expect(measured).toEqual(["662", "776", "1112", "2550", "52", "496", "72", "620"]);
+  expect(textsOf("cut")).toEqual(["Foro", "776 × 496", "26"]);
+});
+
+test("[CD-14] a worktop names its size and choices, its joint with the other, the wall behind and its finished edge", () => {
+  expect(textsOf("top")).toEqual(
+    expect.arrayContaining([
+      "2550 × 620 × 38 · Bordo: Smussato",
+      "Giunto 18",
+      "Muro",
+      "A vista",
+      "Mobile",
+      "17",
+    ]),
+  );
+  expect(textsOf("leg")).toEqual(expect.arrayContaining(["Giunto 17"]));
+});
+
+test("[CD-14] no text of the worktops lies on another", () => {
+  for (const scale of [10, 25, 50]) {
+    const boxes = textBoxes(layOut(drawn, scale));
+    expect(boxes.some((box, i) => boxes.slice(i + 1).some((other) => meet(box, other)))).toBe(false);
+  }
+});
+
+test("without worktops there is no sheet of them", () => {
+  expect(
+    drawWorktops({ rooms: [sampleRoom], evaluated: { rows: [], failed: [] }, language: "de" }),
+  ).toBeNull();
+});

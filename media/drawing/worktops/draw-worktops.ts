@@ -1,0 +1,303 @@
+import { ownValue } from "@stanza/catalogue";
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { toLocal, toParent, type Vec2 } from "@stanza/geometry";
+import type { Room, RowId } from "@stanza/project";
+import type { Drawing, DrawnPosition, Shape } from "../drawing.ts";
+import { drawingOf } from "../drawing-bounds.ts";
+import { drawnPosition } from "../plan/drawn-position.ts";
+import { planLayer } from "../plan/footprint.ts";
+import { formatLength } from "../plan/plan-length.ts";
+import { chainPoints } from "../plan/wall-dimension-chains.ts";
+import { type WorktopEdge, worktopEdges } from "./worktop-edges.ts";
+import { type WorktopWords, worktopWords } from "./worktop-words.ts";
+
+export interface WorktopsInput {
+  readonly rooms: readonly Room[];
+  readonly evaluated: EvaluatedProject;
+  /** Language of the words and figures, with the unit of these (`measuringLocale`). */
+  readonly language: string;
+  /** Short marks of rows, as on the plan. */
+  readonly labels?: Readonly<Record<RowId, string>>;
+  /** What was chosen for a row, in words: material, edge. */
+  readonly describe?: (row: EvaluatedRow) => readonly string[];
+}
+
+/** Room for dimensions and labels between two worktops, mm of the real thing. */
+const APART_MM = 750;
+const TEXT_MM = 70;
+const MARK_MM = 80;
+const FIRST_LINE_MM = 250;
+const NEXT_LINE_MM = 220;
+
+/**
+ * Every worktop from above, under each other: its cut-outs with their sizes and their distances from its left and its back edge, its
+ * joints, and which of its edges are finished; `null` where the project has none.
+ *
+ * Each lies with its back upwards; its front edge is the lower one.
+ */
+export function drawWorktops(input: WorktopsInput): Drawing | null {
+  const { rooms, evaluated, language, labels = {} } = input;
+  const tops = evaluated.rows.filter((row) => isTop(row));
+  if (tops.length === 0) return null;
+  const words = worktopWords(language);
+  const cutouts = evaluated.rows.filter(({ article }) => article.tags.includes("cutout"));
+  let y = 0;
+  const shapes: Shape[] = [];
+  const positions: DrawnPosition[] = [];
+  for (const top of tops) {
+    const at: Vec2 = [0, y];
+    const others = tops.filter((other) => other !== top);
+    const holes = cutouts.flatMap((cutout) => holeIn(top, cutout));
+    shapes.push(
+      ...worktopShapes(top, holes, worktopEdges(top, others, rooms, evaluated.rows), at, words, input),
+    );
+    for (const row of [top, ...holes.map(({ row }) => row)])
+      positions.push(
+        drawnPosition(row, { at: row === top ? at : place(holes, row, at), turn: 0 }, labels, language),
+      );
+    y += top.article.box[2] + APART_MM;
+  }
+  return { ...drawingOf("worktops", "", shapes), positions };
+}
+
+const isTop = (row: EvaluatedRow): boolean =>
+  planLayer(row) === "worktop" &&
+  !row.article.tags.includes("cutout") &&
+  row.article.tags.includes("worktop");
+
+/** A hole in a worktop: left back corner and size in its frame, mm. */
+interface Hole {
+  readonly row: EvaluatedRow;
+  readonly at: Vec2;
+  readonly size: Vec2;
+}
+
+function holeIn(top: EvaluatedRow, cutout: EvaluatedRow): readonly Hole[] {
+  const [width, , depth] = cutout.article.box;
+  const corners = [
+    [0, 0],
+    [width, depth],
+  ].map(([x, z]) => toLocal(top.frame, toParent(cutout.frame, [x!, 0, z!])));
+  const [x0, x1] = [corners[0]![0], corners[1]![0]].sort((a, b) => a - b) as [number, number];
+  const [z0, z1] = [corners[0]![2], corners[1]![2]].sort((a, b) => a - b) as [number, number];
+  const [length, , reach] = top.article.box;
+  const [x, z] = [(x0 + x1) / 2, (z0 + z1) / 2];
+  const isOver = x > 0 && x < length && z > 0 && z < reach;
+  return isOver && Math.abs(cutout.frame.at[1] - top.frame.at[1]) < 150
+    ? [{ row: cutout, at: [x0, z0], size: [x1 - x0, z1 - z0] }]
+    : [];
+}
+
+const place = (holes: readonly Hole[], row: EvaluatedRow, [x, y]: Vec2): Vec2 => {
+  const hole = holes.find((one) => one.row === row);
+  return hole ? [x + hole.at[0], y + hole.at[1]] : [x, y];
+};
+
+function worktopShapes(
+  top: EvaluatedRow,
+  holes: readonly Hole[],
+  edges: readonly WorktopEdge[],
+  at: Vec2,
+  words: WorktopWords,
+  { language, labels = {}, describe }: WorktopsInput,
+): readonly Shape[] {
+  const owner = top.row.id;
+  const [length, thickness, depth] = top.article.box;
+  const on = ([x, y]: Vec2): Vec2 => [x + at[0], y + at[1]];
+  const ring = ([x, y]: Vec2, [w, h]: Vec2): readonly Vec2[] =>
+    [[x, y] as const, [x + w, y] as const, [x + w, y + h] as const, [x, y + h] as const].map(on);
+  const base = { owner, discipline: "worktops" } as const;
+  const size = [length, depth, thickness].map((mm) => formatLength(mm, language)).join(" × ");
+  const chosen = describe?.(top) ?? [];
+  const note = [size, ...chosen].join(" · ");
+  return [
+    {
+      ...base,
+      type: "polygon",
+      role: "article",
+      points: ring([0, 0], [length, depth]),
+      holes: holes.map((hole) => ring(hole.at, hole.size)),
+    },
+    ...top.article.plan.flatMap((primitive) => radiusOf(primitive, on, owner, language)),
+    ...edges.flatMap((edge) =>
+      edgeShapes(edge, on, owner, words, ownValue(labels, edge.other?.row.id ?? "")),
+    ),
+    ...holes.flatMap((hole) => holeShapes(hole, on, language, words)),
+    ...chains(owner, holes, [length, depth], on, language),
+    {
+      ...base,
+      type: "text",
+      role: "label",
+      at: on([0, -1.6 * TEXT_MM]),
+      text: note,
+      height: TEXT_MM,
+      align: "start",
+      angle: 0,
+    },
+    ...markOf(top, on([-3 * MARK_MM, depth / 2]), labels),
+    ...holes.flatMap(({ row, at: corner, size: [w, h] }) =>
+      markOf(row, on([corner[0] + w / 2, corner[1] + h / 2]), labels),
+    ),
+  ];
+}
+
+function markOf({ row }: EvaluatedRow, at: Vec2, labels: Readonly<Record<RowId, string>>): readonly Shape[] {
+  const text = ownValue(labels, row.id);
+  if (text === undefined) return [];
+  return [
+    {
+      type: "balloon",
+      role: "label",
+      owner: row.id,
+      at,
+      text,
+      radius: 1.4 * MARK_MM,
+      height: MARK_MM,
+      home: square(at),
+    },
+  ];
+}
+
+/** Wide enough that the mark stays where it is. */
+const square = ([x, y]: Vec2): readonly Vec2[] =>
+  [
+    [x - 400, y - 400],
+    [x + 400, y - 400],
+    [x + 400, y + 400],
+    [x - 400, y + 400],
+  ] as const;
+
+type PlanPrimitive = EvaluatedRow["article"]["plan"][number];
+
+/** The radius of a rounded corner that the article's own outline has. */
+function radiusOf(
+  { type, points, radius }: PlanPrimitive,
+  on: (point: Vec2) => Vec2,
+  owner: string,
+  language: string,
+): readonly Shape[] {
+  const [centre] = points;
+  if (type !== "arc" || !centre || !radius) return [];
+  const text = `R ${formatLength(radius, language)}`;
+  return [
+    { type: "text", role: "label", owner, at: on(centre), text, height: TEXT_MM, align: "middle", angle: 0 },
+  ];
+}
+
+/** A finished edge is a strong line, a joint a dashed one beyond its ends; joints and walls say so. */
+function edgeShapes(
+  { from, to, kind }: WorktopEdge,
+  on: (point: Vec2) => Vec2,
+  owner: string,
+  words: WorktopWords,
+  other: string | undefined,
+): readonly Shape[] {
+  const isUpright = from[0] === to[0];
+  const line: Shape = {
+    type: "polyline",
+    role: kind === "finished" ? "article-front" : "article-detail",
+    owner,
+    discipline: "worktops",
+    points: [on(from), on(to)],
+    ...(kind === "joint" ? { dashed: true } : {}),
+  };
+  const inwards = isUpright ? (from[0] === 0 ? 1 : -1) : from[1] === 0 ? 1 : -1;
+  const middle: Vec2 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const at: Vec2 = isUpright
+    ? [middle[0] + inwards * TEXT_MM, middle[1]]
+    : [middle[0], middle[1] + inwards * TEXT_MM];
+  const text = kind === "joint" && other !== undefined ? `${words.joint} ${other}` : words[kind];
+  return [
+    line,
+    {
+      type: "text",
+      role: "label",
+      owner,
+      at: on(at),
+      text,
+      height: TEXT_MM * 0.8,
+      align: "middle",
+      angle: isUpright ? -90 : 0,
+    },
+  ];
+}
+
+function holeShapes(
+  { row, at: [x, y], size: [w, h] }: Hole,
+  on: (point: Vec2) => Vec2,
+  language: string,
+  words: WorktopWords,
+): readonly Shape[] {
+  const owner = row.row.id;
+  const cross = (from: Vec2, to: Vec2): Shape => ({
+    type: "polyline",
+    role: "article-detail",
+    owner,
+    discipline: "worktops",
+    points: [on(from), on(to)],
+    dashed: true,
+  });
+  const size = `${formatLength(w, language)} × ${formatLength(h, language)}`;
+  const text = (dy: number, words: string): Shape => ({
+    type: "text",
+    role: "label",
+    owner,
+    at: on([x + w / 2, y + dy]),
+    text: words,
+    height: TEXT_MM * 0.8,
+    align: "middle",
+    angle: 0,
+  });
+  return [
+    cross([x + w / 2, y], [x + w / 2, y + h]),
+    cross([x, y + h / 2], [x + w, y + h / 2]),
+    text(TEXT_MM, words.cutout),
+    text(h - TEXT_MM, size),
+  ];
+}
+
+/** Below the front edge along the worktop, on its right from back to front; each with the whole outside. */
+function chains(
+  owner: string,
+  holes: readonly Hole[],
+  [length, depth]: Vec2,
+  on: (point: Vec2) => Vec2,
+  language: string,
+): readonly Shape[] {
+  const along = chainPoints(
+    holes.map(({ at, size }) => ({ from: at[0], to: at[0] + size[0] })),
+    length,
+  );
+  const across = chainPoints(
+    holes.map(({ at, size }) => ({ from: at[1], to: at[1] + size[1] })),
+    depth,
+  );
+  const lines = (points: readonly number[], whole: number): readonly (readonly number[])[] => [
+    ...(points.length > 2 ? [points] : []),
+    [0, whole],
+  ];
+  const measured = (
+    list: readonly (readonly number[])[],
+    at: (value: number) => Vec2,
+    side: 1 | -1,
+  ): readonly Shape[] =>
+    list.flatMap((points, line) =>
+      points.slice(1).map(
+        (to, i): Shape => ({
+          type: "dimension",
+          role: "dimension-chain",
+          discipline: "worktops",
+          owner,
+          from: on(at(points[i]!)),
+          to: on(at(to)),
+          offset: side * (FIRST_LINE_MM + line * NEXT_LINE_MM),
+          line,
+          text: formatLength(to - points[i]!, language),
+        }),
+      ),
+    );
+  return [
+    ...measured(lines(along, length), (x) => [x, depth], -1),
+    ...measured(lines(across, depth), (y) => [length, y], 1),
+  ];
+}
