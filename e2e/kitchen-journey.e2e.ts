@@ -67,7 +67,7 @@ test("[QU-08][CD-11][EV-04] @phone a guest draws a room, furnishes it, changes t
     await expectAccessible(page);
     for (const article of [FIRST, ...OPENINGS, ...BASES, ...WALL_UNITS])
       await expect(articleButtons(page, article)).toHaveCount(1);
-    // The first price by hand for an L of 11 articles with door and window (issue 11).
+    // The first price by hand for an L of 11 articles with door and window.
     await expect(headerTotal(page)).toContainText("€");
     expect((await effort()).clicks).toBeLessThanOrEqual(45);
   });

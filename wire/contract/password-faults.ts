@@ -12,8 +12,8 @@ const COMMON =
   /^(password|passwort|passwd|qwerty(uiop)?|qwertz(uiop)?|azerty(uiop)?|abc|abcdef|iloveyou|welcome|willkommen|benvenuto|letmein|admin(istrator)?|login|stanza|kitchen|kueche|küche|cucina|summer|sommer|estate|winter|inverno|changeme|secret|geheim|segreto)?$/;
 
 /**
- * The faults of a password that somebody wants to take; empty: it may be taken. Length does more than signs and capitals (NIST SP 800-63B
- * §5.1.1.2), so nothing else is asked for.
+ * The faults of a password that somebody wants to take; empty: it may be taken. Length does more than signs and capitals
+ * (NIST SP 800-63B, memorized secrets), so nothing else is asked for.
  *
  * names   login, address and name of the person, which others know
  */
