@@ -68,7 +68,7 @@ describe("a link", () => {
     // The request wanted the plan alone on paper.
     expect(drawings.map(({ kind }) => kind)).toEqual(["plan", "elevation", "elevation"]);
     const numbers = drawings.flatMap(({ shapes }) =>
-      shapes.flatMap((shape) => (shape.type === "text" ? [shape.text] : [])),
+      shapes.flatMap((shape) => (shape.type === "balloon" ? [shape.text] : [])),
     );
     expect(numbers).toContain("1");
   });

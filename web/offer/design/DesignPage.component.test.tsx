@@ -68,7 +68,13 @@ test("the ways on: a shop, a mail, an account and a PDF, as far as the deploymen
   await shown({ config: { sendsmail: true } });
   await expect
     .poll(names)
-    .toEqual(["Ask a shop for an offer", "E-mail me this", "Sign in and keep it", "Download as PDF"]);
+    .toEqual([
+      "Ask a shop for an offer",
+      "E-mail me this",
+      "Create an account and keep it",
+      "Sign in and keep it",
+      "Download as PDF",
+    ]);
   await shown({ profile: CUSTOMER, config: { designpdf: ["guest"] } });
   await expect.poll(names).toEqual(["Ask a shop for an offer"]);
 });
