@@ -129,10 +129,11 @@ test("[CD-03] [CD-11] everything by finger: pan, pinch, drag, rectangle, long pr
     ]);
     await expect(page.getByRole("button", { name: /^Undo: Move Base unit/ })).toBeVisible();
     const moved = await boxOf(selected.first());
-    await fingers.tap([220, 590], [310, 600]);
+    // Beside the distances and above the message, which fingers would press.
+    await fingers.tap([260, 470], [330, 490]);
     await expect(page.getByRole("button", { name: /^Redo: Move Base unit/ })).toBeVisible();
-    await expect(page.getByText(/^Undone: Move Base unit/)).toBeAttached();
-    await fingers.tap([200, 560], [260, 590], [330, 560]);
+    await expect(page.getByText(/Undone: Move Base unit/)).toBeAttached();
+    await fingers.tap([250, 450], [300, 490], [345, 450]);
     await expect(page.getByRole("button", { name: /^Undo: Move Base unit/ })).toBeVisible();
     expect((await boxOf(selected.first())).x).toBeCloseTo(moved.x, 0);
   });
