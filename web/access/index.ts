@@ -1,4 +1,5 @@
 export { createAccount } from "./account/open-account-dialogs.ts";
+export { isPersonIncomplete, PersonFields } from "./account/PersonFields.tsx";
 export { ensureSession } from "./ensure-session.ts";
 export { connectOpenWork, type OpenWork } from "./open-work.ts";
 export { SignInForm } from "./SignInForm.tsx";

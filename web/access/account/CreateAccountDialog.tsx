@@ -1,42 +1,37 @@
 import type { StoredProject } from "@stanza/codecs";
-import { CONSENT_VERSION, isEmail } from "@stanza/contract";
+import { CONSENT_VERSION } from "@stanza/contract";
 import { client, interfaceLanguage, translate, useTheme } from "@stanza/web-site";
-import { AgreeField, type Dialog, type DialogControls, DialogForm, TextField } from "@stanza/web-ui";
+import { AgreeField, type Dialog, type DialogControls, DialogForm } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Account.module.css";
 import { type AccountProblem, accountProblem } from "./account-problem.ts";
+import { isPersonIncomplete, PersonFields } from "./PersonFields.tsx";
+import { ProblemNote } from "./ProblemNote.tsx";
 
 interface Props {
   /** The design that becomes the account's first project; absent: none. */
   readonly document: StoredProject | undefined;
 }
 
-const SHORTEST_NAME = 2;
-
 function CreateAccount({ document, resolve, close }: Props & DialogControls<string>) {
   const { t, i18n } = useTranslation();
   const site = useTheme((state) => state.customer.name) ?? "Stanza";
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
+  const [person, setPerson] = useState({ name: "", email: "" });
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AccountProblem | null>(null);
-  const faults = {
-    name: name.trim().length < SHORTEST_NAME,
-    email: !isEmail(email.trim()),
-    agreed: !agreed,
-  };
   const send = async () => {
     setChecked(true);
-    if (faults.name || faults.email || faults.agreed) return;
+    if (isPersonIncomplete(person) || !agreed) return;
     setBusy(true);
     setProblem(null);
+    const email = person.email.trim();
     const answer = await client.requestAccount({
       body: {
-        email: email.trim(),
-        name: name.trim(),
+        email,
+        name: person.name.trim(),
         language: interfaceLanguage(i18n.language) ?? "en",
         consent: CONSENT_VERSION,
         ...(document ? { document } : {}),
@@ -44,7 +39,7 @@ function CreateAccount({ document, resolve, close }: Props & DialogControls<stri
     });
     setBusy(false);
     if (answer.status !== 202) return setProblem(accountProblem(answer));
-    resolve(email.trim());
+    resolve(email);
   };
   return (
     <DialogForm
@@ -56,36 +51,14 @@ function CreateAccount({ document, resolve, close }: Props & DialogControls<stri
       onCancel={close}
     >
       <p>{t(document ? "createAccount.textWithDesign" : "createAccount.text")}</p>
-      <TextField
-        label={t("design.name")}
-        autoComplete="name"
-        maxLength={120}
-        data-autofocus
-        value={name}
-        error={checked && faults.name ? t("design.fault.name") : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label={t("design.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={200}
-        value={email}
-        error={checked && faults.email ? t("customer.fault.email") : undefined}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <PersonFields person={person} checked={checked} onChange={setPerson} />
       <AgreeField
         label={t("createAccount.consent", { site })}
         checked={agreed}
-        error={checked && faults.agreed ? t("createAccount.agree") : undefined}
+        error={checked && !agreed ? t("createAccount.agree") : undefined}
         onChange={setAgreed}
       />
-      {problem ? (
-        <p className={css.problem} role="alert">
-          {t(`account.problem.${problem}`)}
-        </p>
-      ) : null}
+      <ProblemNote problem={problem} />
     </DialogForm>
   );
 }

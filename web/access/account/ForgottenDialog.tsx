@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Account.module.css";
 import { type AccountProblem, accountProblem } from "./account-problem.ts";
+import { ProblemNote } from "./ProblemNote.tsx";
 
 interface Props {
   /** What was typed as the user id so far. */
@@ -48,11 +49,7 @@ function Forgotten({ user: typed, resolve, close }: Props & DialogControls<strin
         error={checked && user.trim() === "" ? t("signIn.userMissing") : undefined}
         onChange={(event) => setUser(event.target.value)}
       />
-      {problem ? (
-        <p className={css.problem} role="alert">
-          {t(`account.problem.${problem}`)}
-        </p>
-      ) : null}
+      <ProblemNote problem={problem} />
     </DialogForm>
   );
 }

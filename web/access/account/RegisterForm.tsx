@@ -6,14 +6,14 @@ import { useTranslation } from "react-i18next";
 import css from "./Account.module.css";
 import { type AccountProblem, accountProblem } from "./account-problem.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
+import { isNameMissing } from "./PersonFields.tsx";
+import { ProblemNote } from "./ProblemNote.tsx";
 import type { OpenedCode } from "./use-account-code.ts";
 
 interface Props {
   readonly code: string;
   readonly opened: OpenedCode;
 }
-
-const SHORTEST_NAME = 2;
 
 /** Makes the account and goes on with the design that was kept for it. */
 export function RegisterForm({ code, opened }: Props) {
@@ -25,7 +25,7 @@ export function RegisterForm({ code, opened }: Props) {
   const [problem, setProblem] = useState<AccountProblem | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const isNameShort = name.trim().length < SHORTEST_NAME;
+  const isNameShort = isNameMissing(name);
   const names = [opened.login, name];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -69,11 +69,7 @@ export function RegisterForm({ code, opened }: Props) {
         checked={checked}
         onChange={setPassword}
       />
-      {problem ? (
-        <p className={css.problem} role="alert">
-          {t(`account.problem.${problem}`)}
-        </p>
-      ) : null}
+      <ProblemNote problem={problem} />
       <Button type="submit" variant="primary" full busy={busy}>
         {t("newAccount.submit")}
       </Button>

@@ -7,6 +7,7 @@ import { SignInForm } from "../SignInForm.tsx";
 import css from "./Account.module.css";
 import { type AccountProblem, accountProblem } from "./account-problem.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
+import { ProblemNote } from "./ProblemNote.tsx";
 import type { OpenedCode } from "./use-account-code.ts";
 
 interface Props {
@@ -54,11 +55,7 @@ export function ResetForm({ code, opened, onSignedIn }: Props) {
         value={opened.login}
       />
       <NewPasswordField ref={field} value={password} names={names} checked={checked} onChange={setPassword} />
-      {problem ? (
-        <p className={css.problem} role="alert">
-          {t(`account.problem.${problem}`)}
-        </p>
-      ) : null}
+      <ProblemNote problem={problem} />
       <Button type="submit" variant="primary" full busy={busy}>
         {t("resetPassword.submit")}
       </Button>

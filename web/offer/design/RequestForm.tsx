@@ -1,9 +1,10 @@
 import { encodeProject } from "@stanza/codecs";
-import { CONSENT_VERSION, isEmail } from "@stanza/contract";
+import { CONSENT_VERSION } from "@stanza/contract";
 import { customerName } from "@stanza/offer";
+import { isPersonIncomplete, PersonFields } from "@stanza/web-access";
 import { type OpenProject, saveNow } from "@stanza/web-project";
 import { client, interfaceLanguage, okBody, useSession } from "@stanza/web-site";
-import { AgreeField, Button, DialogForm, SelectField, Skeleton, TextField } from "@stanza/web-ui";
+import { AgreeField, Button, DialogForm, SelectField, Skeleton } from "@stanza/web-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,8 +26,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const SHORTEST_NAME = 2;
-
 /** Who asks which shop, and that they agree to what the shop gets. */
 export function RequestForm({ open, onAsked, onCancel }: Props) {
   const { t, i18n } = useTranslation();
@@ -36,8 +35,10 @@ export function RequestForm({ open, onAsked, onCancel }: Props) {
     queryFn: async ({ signal }) => okBody(await client.listRequestShops({ signal })).shops,
   });
   const { customer } = open.document;
-  const [name, setName] = useState(customerName(customer) || (profile?.name ?? ""));
-  const [email, setEmail] = useState(customer.email);
+  const [person, setPerson] = useState({
+    name: customerName(customer) || (profile?.name ?? ""),
+    email: customer.email,
+  });
   const [chosen, setChosen] = useState<string>();
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
@@ -47,14 +48,10 @@ export function RequestForm({ open, onAsked, onCancel }: Props) {
   const saveId = useRef({ of: "", id: "" });
   const found = shops.data ?? [];
   const shop = found.find(({ code }) => code === (chosen ?? profile?.shop.code)) ?? found[0];
-  const faults = {
-    name: name.trim().length < SHORTEST_NAME,
-    email: !isEmail(email.trim()),
-    agreed: !agreed,
-  };
   const send = async () => {
     setChecked(true);
-    if (!shop || faults.name || faults.email || faults.agreed) return;
+    if (!shop || isPersonIncomplete(person) || !agreed) return;
+    const { name, email } = person;
     setBusy(true);
     setProblem(null);
     const words = JSON.stringify([name, email, shop.code]);
@@ -87,25 +84,7 @@ export function RequestForm({ open, onAsked, onCancel }: Props) {
       onSubmit={() => void send()}
       onCancel={onCancel}
     >
-      <TextField
-        label={t("design.name")}
-        autoComplete="name"
-        maxLength={120}
-        data-autofocus
-        value={name}
-        error={checked && faults.name ? t("design.fault.name") : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label={t("design.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={200}
-        value={email}
-        error={checked && faults.email ? t("customer.fault.email") : undefined}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <PersonFields person={person} checked={checked} onChange={setPerson} />
       {found.length > 1 && shop ? (
         <SelectField
           label={t("account.shop")}
@@ -126,7 +105,7 @@ export function RequestForm({ open, onAsked, onCancel }: Props) {
       <AgreeField
         label={t("design.consent", { shop: shop?.name ?? "" })}
         checked={agreed}
-        error={checked && faults.agreed ? t("design.fault.agreed") : undefined}
+        error={checked && !agreed ? t("design.fault.agreed") : undefined}
         onChange={setAgreed}
       />
       {problem ? (
