@@ -1,2 +1,2 @@
-export { type CsvLine, csvSeparator, readCsv } from "./read-csv.ts";
+export { type CsvLine, type CsvSeparator, csvSeparator, readCsv } from "./read-csv.ts";
 export { csvCell, quotedCell, writeCsv } from "./write-csv.ts";

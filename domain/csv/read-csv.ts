@@ -15,7 +15,7 @@ export interface CsvLine {
   readonly end: number;
 }
 
-export type CsvSeparator = "," | ";" | "\t";
+export type CsvSeparator = "," | ";" | "\t" | "|";
 
 /**
  * The separator of a CSV text: a comma, or a semicolon when the first line has no comma, as spreadsheets of countries with decimal commas

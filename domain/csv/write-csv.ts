@@ -12,7 +12,9 @@ export function writeCsv(
 /** Writes one cell, quoted when its text could be misread. In text separated by tabs, blanks and commas need no quotes. */
 export function csvCell(text: string, separator: CsvSeparator): string {
   const isPlain =
-    separator === "\t" ? !/["\t\r\n]/.test(text) : text === text.trim() && !/["\t\r\n,;]/.test(text);
+    separator === "\t"
+      ? !/["\t\r\n]/.test(text)
+      : text === text.trim() && !/["\t\r\n,;]/.test(text) && !text.includes(separator);
   return isPlain ? text : quotedCell(text);
 }
 

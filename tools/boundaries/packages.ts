@@ -5,7 +5,17 @@ import { join } from "node:path";
 export const ROOT = new URL("../..", import.meta.url).pathname;
 
 const DOMAIN = [
-  ...["quantities", "geometry", "csv", "catalogue", "project", "evaluation", "pricing", "live-project"],
+  ...[
+    "quantities",
+    "geometry",
+    "csv",
+    "tables",
+    "catalogue",
+    "project",
+    "evaluation",
+    "pricing",
+    "live-project",
+  ],
   ...["offer", "editor"],
 ];
 /** `publish` is named apart: it alone reads YAML, CEL and Zod schemas, which the browser never needs. */
@@ -34,6 +44,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/quantities": [],
   "domain/geometry": [],
   "domain/csv": [],
+  "domain/tables": ["csv", "catalogue", "quantities"],
   "domain/catalogue": ["quantities", "geometry"],
   "domain/publish": ["catalogue", "csv", "quantities"],
   "domain/project": ["catalogue", "geometry", "quantities"],
@@ -48,7 +59,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "media/print": ["offer", "evaluation", "catalogue", "drawing", "quantities"],
   "wire/contract": [...DOMAIN, "codecs", "drawing"],
   "wire/codecs": DOMAIN,
-  "wire/plans": DOMAIN,
+  "wire/plans": [...DOMAIN, "codecs"],
   "web/ui": ["quantities", "project"],
   "web/site": [...BROWSER, ...web("ui")],
   "web/access": [...BROWSER, ...web("ui", "site")],

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeXlsx } from "@stanza/codecs";
+import { NoTables, writeXlsx } from "@stanza/codecs";
 import { publishCatalogue } from "@stanza/publish";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";
 import { faultLine } from "./report.ts";
@@ -9,7 +9,6 @@ import { importReport } from "./spreadsheet/import-report.ts";
 import { importSheets } from "./spreadsheet/import-sheets.ts";
 import { readSheets } from "./spreadsheet/read-sheets.ts";
 import { readTables } from "./spreadsheet/read-tables.ts";
-import { NoWorkbook } from "./spreadsheet/read-xlsx.ts";
 
 /** The files of a folder without faults; golden tests may fail, they are about what an import changes. */
 function soundFiles(dir: string): ReadonlyMap<string, string> | undefined {
@@ -62,7 +61,7 @@ export function importCommand(
   try {
     outcome = importSheets(files, readSheets(from), { remove });
   } catch (error) {
-    if (!(error instanceof NoWorkbook)) throw error;
+    if (!(error instanceof NoTables)) throw error;
     console.error(error.message);
     return 2;
   }

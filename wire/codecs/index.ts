@@ -45,16 +45,12 @@ export {
 export { technicalCsv, technicalXlsx } from "./sheets/write-technical-sheet.ts";
 export { withSpecNames } from "./spec-names.ts";
 export { guarded, guardedInWorkbook, unguarded } from "./spreadsheet/formula-guard.ts";
-export {
-  columnName,
-  dateOfSerial,
-  EMPTY,
-  type Sheet,
-  type SheetCell,
-  textCell,
-} from "./spreadsheet/sheet.ts";
+export { readTables, type TableFile } from "./spreadsheet/read-tables.ts";
+export { readXlsx } from "./spreadsheet/read-xlsx.ts";
+export { NoTables, type NoTablesCause } from "./spreadsheet/table-faults.ts";
 export { writeXlsx } from "./spreadsheet/write-xlsx.ts";
 export { STORED_SOURCES } from "./stored-format.ts";
 export type { StoredProject, StoredRow } from "./stored-project.ts";
 export { formatVariants, variantChoices } from "./variants.ts";
 export { withoutIdentity } from "./without-identity.ts";
+export { inflateEntry, isZip, type ZipEntry, ZipFault, type ZipLimits, zipEntries } from "./zip/read-zip.ts";

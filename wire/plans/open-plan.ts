@@ -1,3 +1,4 @@
+import { isZip } from "@stanza/codecs";
 import { type DxfDrawing, openDxf } from "./dxf/dxf-plan.ts";
 import { isBinaryDxf } from "./dxf/groups.ts";
 import { isStep } from "./ifc/ifc-file.ts";
@@ -6,7 +7,6 @@ import { PLAN_LIMITS } from "./plan-limits.ts";
 import { type PlanOutcome, PlanRefusal, type PlanRefusalCause, planOutcome } from "./plan-refusal.ts";
 import { readHome } from "./sweet-home/home-plan.ts";
 import { decodeText, readSweetHome } from "./sweet-home/read-sweet-home.ts";
-import { isZip } from "./sweet-home/zip-entry.ts";
 
 /** A file that is read: a plan, a drawing of which a person still says what its walls are, or an IFC file, which `openIfc` reads. */
 export type OpenedPlan =

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type SheetCell, type StoredProject, TECHNICAL_SHEETS } from "@stanza/codecs";
+import { readXlsx, type StoredProject, TECHNICAL_SHEETS } from "@stanza/codecs";
+import type { SheetCell } from "@stanza/tables";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readXlsx } from "../../../tools/catalogue/spreadsheet/read-xlsx.ts";
+
 import { sampleTerms } from "../testing/make-offer.ts";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readElements } from "../../../tools/catalogue/spreadsheet/xml-elements.ts";
+import { readElements } from "../../../wire/codecs/spreadsheet/xml-elements.ts";
 import { HOSTILE_TEXTS, hostileProject, textsIn } from "./hostile-texts.ts";
 import { makeOffer } from "./make-offer.ts";
 import { createSample } from "./sample-project.ts";

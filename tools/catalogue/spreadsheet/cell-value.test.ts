@@ -1,4 +1,4 @@
-import { type SheetCell, textCell } from "@stanza/codecs";
+import { type SheetCell, textCell } from "@stanza/tables";
 import { expect, test } from "vitest";
 import { cellValue } from "./cell-value.ts";
 

@@ -1,4 +1,5 @@
-import { type SheetCell, unguarded } from "@stanza/codecs";
+import { unguarded } from "@stanza/codecs";
+import type { SheetCell } from "@stanza/tables";
 
 /**
  * The kind of value in a column: `code` names something, `amount` is money or a percentage with at most four decimals, `number` any

@@ -1,5 +1,6 @@
-import { EMPTY, guarded, type Sheet, type SheetCell, textCell } from "@stanza/codecs";
+import { guarded } from "@stanza/codecs";
 import { writeCsv } from "@stanza/csv";
+import { EMPTY, type Sheet, type SheetCell, textCell } from "@stanza/tables";
 import { type CatalogueTable, rowsOf } from "./catalogue-tables.ts";
 import type { ColumnKind } from "./cell-value.ts";
 

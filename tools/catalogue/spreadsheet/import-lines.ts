@@ -1,4 +1,4 @@
-import { columnName, EMPTY, type Sheet, type SheetCell } from "@stanza/codecs";
+import { columnName, EMPTY, type Sheet, type SheetCell } from "@stanza/tables";
 import { type CatalogueTable, type Column, rowsOf } from "./catalogue-tables.ts";
 import { type CellValue, type ColumnKind, cellValue, sameNumber } from "./cell-value.ts";
 

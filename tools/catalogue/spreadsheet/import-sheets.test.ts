@@ -1,5 +1,5 @@
-import { type Sheet, textCell } from "@stanza/codecs";
 import { publishCatalogue } from "@stanza/publish";
+import { type Sheet, textCell } from "@stanza/tables";
 import { describe, expect, test } from "vitest";
 import { DEMO, edited, exported, report } from "./testing/demo-sheets.ts";
 

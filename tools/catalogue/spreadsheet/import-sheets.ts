@@ -1,6 +1,6 @@
 import { type Fault, suggest } from "@stanza/catalogue";
-import type { Sheet } from "@stanza/codecs";
 import { publishCatalogue } from "@stanza/publish";
+import type { Sheet } from "@stanza/tables";
 import { type Applied, applyLines, type ReadSheet } from "./apply-lines.ts";
 import { rowsOf } from "./catalogue-tables.ts";
 import { type Refusal, readLines, type SheetLine } from "./import-lines.ts";

@@ -1,18 +1,11 @@
-import {
-  guardedInWorkbook,
-  type Sheet,
-  type SheetCell,
-  textCell,
-  unguarded,
-  writeXlsx,
-} from "@stanza/codecs";
+import { guardedInWorkbook, readXlsx, unguarded, writeXlsx } from "@stanza/codecs";
 import { publishCatalogue } from "@stanza/publish";
+import { type Sheet, type SheetCell, textCell } from "@stanza/tables";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CsvText } from "./csv-text.ts";
 import { csvFilesOf, sheetsOf } from "./export-tables.ts";
 import { readTables } from "./read-tables.ts";
-import { readXlsx } from "./read-xlsx.ts";
 import { DEMO, edited, filesOf, report } from "./testing/demo-sheets.ts";
 
 describe("there and back", () => {

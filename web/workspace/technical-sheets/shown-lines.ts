@@ -1,5 +1,6 @@
-import type { SheetCell, TechnicalColumn, TechnicalTable } from "@stanza/codecs";
+import type { TechnicalColumn, TechnicalTable } from "@stanza/codecs";
 import { formatNumber } from "@stanza/quantities";
+import type { SheetCell } from "@stanza/tables";
 
 /** A line of the preview, in order. */
 export type ShownLine =

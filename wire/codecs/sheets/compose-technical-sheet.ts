@@ -17,8 +17,8 @@ import {
   type WeightUnit,
   weightIn,
 } from "@stanza/quantities";
-import type { SheetCell } from "../spreadsheet/sheet.ts";
-import { EMPTY, textCell } from "../spreadsheet/sheet.ts";
+import type { SheetCell } from "@stanza/tables";
+import { EMPTY, textCell } from "@stanza/tables";
 import { type TechnicalLabels, technicalLabels } from "./technical-labels.ts";
 import type {
   TechnicalColumn,

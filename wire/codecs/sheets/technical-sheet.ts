@@ -1,4 +1,4 @@
-import type { SheetCell } from "../spreadsheet/sheet.ts";
+import type { SheetCell } from "@stanza/tables";
 
 /** The lists of a project for a factory or a fitter. */
 export const TECHNICAL_SHEETS = ["bill-of-materials", "cut-list", "fittings", "parts"] as const;

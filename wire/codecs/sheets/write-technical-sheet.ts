@@ -1,4 +1,4 @@
-import type { SheetCell } from "../spreadsheet/sheet.ts";
+import type { SheetCell } from "@stanza/tables";
 import { sheetCsv } from "../spreadsheet/sheet-csv.ts";
 import { writeXlsx } from "../spreadsheet/write-xlsx.ts";
 import { flatRows, type TechnicalSheet } from "./technical-sheet.ts";

@@ -1,7 +1,7 @@
 import { writeCsv } from "@stanza/csv";
 import { decimalSign } from "@stanza/quantities";
+import type { SheetCell } from "@stanza/tables";
 import { guarded } from "./formula-guard.ts";
-import type { SheetCell } from "./sheet.ts";
 
 /**
  * A sheet as a CSV file that the locale's spreadsheet opens by a double click: with a byte order mark, so that Excel reads its letters, and

@@ -1,6 +1,6 @@
+import { columnName, type Sheet, type SheetCell, serialOfDate } from "@stanza/tables";
 import { strToU8, zipSync } from "fflate";
 import { guardedInWorkbook, looksLikeFormula } from "./formula-guard.ts";
-import { columnName, type Sheet, type SheetCell, serialOfDate } from "./sheet.ts";
 
 /** Styles by their index in `cellXfs`. */
 const STYLE = { plain: 0, text: 1, quoted: 2, amount: 3, date: 4, head: 5 } as const;

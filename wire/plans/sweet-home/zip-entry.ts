@@ -1,107 +1,28 @@
-import { Inflate } from "fflate";
+import { zipEntries as entriesOf, inflateEntry as inflate, type ZipEntry, ZipFault } from "@stanza/codecs";
 import { PLAN_LIMITS } from "../plan-limits.ts";
 import { PlanRefusal } from "../plan-refusal.ts";
-
-/** An entry as the archive's directory lists it. Names are only compared, never used as paths. */
-export interface ZipEntry {
-  readonly name: string;
-  readonly method: number;
-  readonly isEncrypted: boolean;
-  readonly packedSize: number;
-  readonly size: number;
-  readonly headerAt: number;
-}
-
-const END = 0x06054b50;
-const CENTRAL = 0x02014b50;
-const LOCAL = 0x04034b50;
-const END_SIZE = 22;
-const LONGEST_COMMENT = 0xffff;
-
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 /**
  * The directory of a zip archive. Nothing is inflated yet.
  *
  * refused   `damaged`, `tooManyParts` above 20,000 entries
- *
- * Source: APPNOTE.TXT 6.3 §4.3.12, §4.3.16.
  */
-export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
-  const count = view.getUint16(end + 10, true);
-  if (count > PLAN_LIMITS.maxZipEntries)
-    throw new PlanRefusal("tooManyParts", `the archive has ${count} entries`);
-  const entries: ZipEntry[] = [];
-  let at = view.getUint32(end + 16, true);
-  const text = new TextDecoder();
-  for (let i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL)
-      throw damaged("its directory is broken");
-    const nameLength = view.getUint16(at + 28, true);
-    entries.push({
-      isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
-      method: view.getUint16(at + 10, true),
-      packedSize: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      headerAt: view.getUint32(at + 42, true),
-      name: text.decode(bytes.subarray(at + 46, at + 46 + nameLength)),
-    });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return entries;
-}
+export const zipEntries = (bytes: Uint8Array): readonly ZipEntry[] =>
+  refused(() => entriesOf(bytes, PLAN_LIMITS));
 
 /**
- * The bytes of one entry, inflated in pieces: it ends as soon as it is larger than it may be, whatever its header says.
+ * The bytes of one entry, within a plan's limits.
  *
  * refused   `zipBomb`, `zipEncrypted`, `damaged`
  */
-export function inflateEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
-  if (entry.isEncrypted) throw new PlanRefusal("zipEncrypted", "the archive is encrypted");
-  const { maxInflatedBytes, maxInflateRatio } = PLAN_LIMITS;
-  const tooMuch = (size: number) =>
-    size > maxInflatedBytes || size > 1_000_000 + entry.packedSize * maxInflateRatio;
-  if (tooMuch(entry.size)) throw bomb(entry.size);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { headerAt, packedSize } = entry;
-  if (headerAt + 30 > bytes.length || view.getUint32(headerAt, true) !== LOCAL)
-    throw damaged("an entry is not where the directory says");
-  const from = headerAt + 30 + view.getUint16(headerAt + 26, true) + view.getUint16(headerAt + 28, true);
-  if (from + packedSize > bytes.length) throw damaged("it ends too early");
-  const packed = bytes.subarray(from, from + packedSize);
-  if (entry.method === 0) return packed;
-  if (entry.method !== 8) throw damaged(`it is packed by method ${entry.method}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const inflate = new Inflate((chunk) => {
-    size += chunk.length;
-    if (tooMuch(size)) throw bomb(size);
-    chunks.push(chunk);
-  });
-  const STEP = 65_536;
-  for (let at = 0; at < packed.length; at += STEP)
-    inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
-  if (size < entry.size) throw damaged("it ends too early");
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
+export const inflateEntry = (bytes: Uint8Array, entry: ZipEntry): Uint8Array =>
+  refused(() => inflate(bytes, entry, PLAN_LIMITS));
 
-function findEnd(view: DataView): number {
-  const last = view.byteLength - END_SIZE;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
-    if (view.getUint32(at, true) === END) return at;
+function refused<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ZipFault) throw new PlanRefusal(error.cause, error.message);
+    throw error;
   }
-  throw damaged("the archive has no directory");
 }
-
-const damaged = (message: string) => new PlanRefusal("damaged", message);
-const bomb = (size: number) =>
-  new PlanRefusal("zipBomb", `an entry unpacks to ${Math.round(size / 1e6)} MB or more`);

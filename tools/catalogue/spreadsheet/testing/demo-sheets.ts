@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Sheet, type SheetCell, textCell } from "@stanza/codecs";
+import { type Sheet, type SheetCell, textCell } from "@stanza/tables";
 import { readCatalogueFolder } from "../../read-catalogue-folder.ts";
 import { sheetsOf } from "../export-tables.ts";
 import { importReport } from "../import-report.ts";

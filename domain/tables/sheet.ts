@@ -7,12 +7,26 @@ export type SheetCell =
   | { readonly kind: "date"; readonly date: string }
   | { readonly kind: "fault"; readonly message: string };
 
-/** One sheet of a workbook, or one CSV file of a folder; rows may be of different lengths. */
+/** A picture that lies on a sheet, by the cell at its upper left corner; both numbers from 0. */
+export interface SheetPicture {
+  readonly row: number;
+  readonly column: number;
+  /** The name that the workbook keeps it by, e.g. `image3.png`. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * One sheet of a workbook, or one CSV file of a folder; rows may be of different lengths. A cell's address is its place in `rows`; cells
+ * that a spreadsheet has merged all hold what the first one shows.
+ */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
   /** The decimal sign of numbers that are written as text; absent: either one, where only one reading is possible. */
   readonly decimalSign?: "," | ".";
+  /** Absent: none. */
+  readonly pictures?: readonly SheetPicture[];
 }
 
 export const EMPTY: SheetCell = { kind: "empty" };
@@ -23,6 +37,9 @@ export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
+
+/** What a person calls a cell: `C12` for row 11 and column 2 counted from 0. */
+export const cellAddress = (row: number, column: number): string => `${columnName(column)}${row + 1}`;
 
 /** The day of a serial number of a spreadsheet; `undefined` where it has a time or is no day of this calendar. */
 export function dateOfSerial(serial: number, since1904: boolean): string | undefined {
