@@ -1,8 +1,8 @@
 import { add2, distance2, dot2, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import type { OpeningKind } from "../imported-plan.ts";
 import type { OpeningSpot } from "../spaces/hang-openings.ts";
+import { LineGrid } from "../spaces/line-grid.ts";
 import type { Arc, FlatDrawing, PlacedBlock, Stroke } from "./flatten.ts";
-import { LineGrid } from "./wall-lines.ts";
 
 /** Leaf widths, mm, and turns, degrees, of arcs that are doors. */
 const LEAF = { least: 450, most: 1500 } as const;

@@ -1,10 +1,11 @@
 import { distance2, offsetEdges, pointInPolygon, polygonArea, type Vec2 } from "@stanza/geometry";
 import { HEIGHT_WHEN_UNKNOWN, THICKNESS_WHEN_UNKNOWN } from "../plan-limits.ts";
 import type { PlanReport } from "../plan-notes.ts";
+import { LineGrid } from "../spaces/line-grid.ts";
 import { oriented } from "../spaces/polygons.ts";
 import type { WallBody } from "../spaces/wall-body.ts";
 import type { Span } from "./pair-lines.ts";
-import { DRAWN_WALL, LineGrid, pointOn, type WallLine } from "./wall-lines.ts";
+import { DRAWN_WALL, pointOn, type WallLine } from "./wall-lines.ts";
 
 /** Lines end at the same corner within this, mm. */
 const SAME_CORNER = 5;

@@ -1,5 +1,6 @@
 import { add2, cross2, distance2, dot2, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
-import { DRAWN_WALL, inFrame, LineGrid, pointOn, type WallLine } from "./wall-lines.ts";
+import { LineGrid } from "../spaces/line-grid.ts";
+import { DRAWN_WALL, inFrame, pointOn, type WallLine } from "./wall-lines.ts";
 
 /** A wall between two parallel lines, mm. */
 export interface Pair {

@@ -1,4 +1,5 @@
 import { add2, cross2, distance2, dot2, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
+import { LineGrid } from "../spaces/line-grid.ts";
 import type { Stroke } from "./flatten.ts";
 
 /** A straight line of a wall, mm, with its frame: `along` from `from`, `across` to its right as drawn. */
@@ -102,35 +103,4 @@ export function inFrame(line: WallLine, at: Vec2): Vec2 {
 /** The plan point `along` a line, `across` it. */
 export function pointOn(line: WallLine, along: number, across = 0): Vec2 {
   return add2(add2(line.from, scale2(line.along, along)), scale2(line.across, across));
-}
-
-/** Finds the things near a line without looking at everything: cells of a grid that the line's box touches. */
-export class LineGrid<T> {
-  readonly #cells = new Map<string, Set<T>>();
-  readonly #size: number;
-
-  constructor(size: number) {
-    this.#size = size;
-  }
-
-  add(line: { readonly from: Vec2; readonly to: Vec2 }, value: T): void {
-    for (const key of this.#keys(line, 0)) {
-      const cell = this.#cells.get(key);
-      if (cell) cell.add(value);
-      else this.#cells.set(key, new Set([value]));
-    }
-  }
-
-  near(line: { readonly from: Vec2; readonly to: Vec2 }, reach: number): readonly T[] {
-    const found = new Set<T>();
-    for (const key of this.#keys(line, reach)) for (const one of this.#cells.get(key) ?? []) found.add(one);
-    return [...found];
-  }
-
-  *#keys({ from, to }: { readonly from: Vec2; readonly to: Vec2 }, reach: number): Generator<string> {
-    const cell = (value: number) => Math.floor(value / this.#size);
-    const [x0, x1] = [Math.min(from[0], to[0]) - reach, Math.max(from[0], to[0]) + reach];
-    const [z0, z1] = [Math.min(from[1], to[1]) - reach, Math.max(from[1], to[1]) + reach];
-    for (let x = cell(x0); x <= cell(x1); x++) for (let z = cell(z0); z <= cell(z1); z++) yield `${x} ${z}`;
-  }
 }

@@ -12,6 +12,7 @@ import {
 import { HEIGHT_WHEN_UNKNOWN } from "../plan-limits.ts";
 import type { PlanReport } from "../plan-notes.ts";
 import type { OpeningSpot } from "../spaces/hang-openings.ts";
+import { LineGrid } from "../spaces/line-grid.ts";
 import { bodyShape, type WallBody } from "../spaces/wall-body.ts";
 import {
   closedEnd,
@@ -24,7 +25,7 @@ import {
 } from "./door-evidence.ts";
 import type { Arc } from "./flatten.ts";
 import { pairLines } from "./pair-lines.ts";
-import { LineGrid, wallLines } from "./wall-lines.ts";
+import { wallLines } from "./wall-lines.ts";
 import type { DrawnWindow } from "./wall-symbols.ts";
 
 /** Ends of walls that face each other at such a distance, mm: a fault of the drawing; a way through; a door or a window. */

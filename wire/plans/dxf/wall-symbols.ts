@@ -1,7 +1,7 @@
 import { cross2, distance2, dot2, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
+import { LineGrid } from "../spaces/line-grid.ts";
 import { isDoorArc, isNamedOpening } from "./door-evidence.ts";
 import type { Arc, FlatDrawing, Stroke } from "./flatten.ts";
-import { LineGrid } from "./wall-lines.ts";
 
 /** A window that is drawn on the walls' own layer, mm. */
 export interface DrawnWindow {

@@ -6,10 +6,11 @@ import type { PlanReport } from "../plan-notes.ts";
 import { cornerWedges } from "./corner-wedges.ts";
 import { boxOf, drawnSpaces, findSpaces, type NamedArea, type Space } from "./find-spaces.ts";
 import { hangOpenings, type OpeningSpot } from "./hang-openings.ts";
+import { FACE_CELL, LineGrid } from "./line-grid.ts";
 import { looseRuns } from "./loose-walls.ts";
 import { areaOf, differenceOf, tidied, unionOf } from "./polygons.ts";
 import { sidesOf } from "./space-sides.ts";
-import { bodyShape, type WallBody } from "./wall-body.ts";
+import { bodyShape, type Face, type WallBody } from "./wall-body.ts";
 
 /** A storey as the file has it: thick lines, drawn rooms and free doors, all in millimetres. */
 export interface LevelSketch {
@@ -34,7 +35,8 @@ const COARSER = [0, 5, 20] as const;
 export function buildLevel(sketch: LevelSketch, report: PlanReport): ImportedLevel {
   const { bodies } = sketch;
   const shapes = [...bodies.map(bodyShape), ...cornerWedges(bodies)];
-  const faces = shapes.flatMap((shape) => shape.faces);
+  const faces = new LineGrid<Face>(FACE_CELL);
+  for (const shape of shapes) for (const face of shape.faces) faces.add(face, face);
   const polygons = shapes.map(({ polygon }) => polygon);
   const used = new Set<number>();
   const rooms: ImportedRoom[] = [];
@@ -87,7 +89,7 @@ function isSwallowed(index: number, polygons: readonly (readonly Vec2[])[]): boo
 
 function buildRoom(
   space: Space,
-  faces: Parameters<typeof sidesOf>[1],
+  faces: LineGrid<Face>,
   bodies: readonly WallBody[],
   isDrawn: boolean,
 ): { readonly room: ImportedRoom; readonly used: ReadonlySet<number> } | null {

@@ -1,6 +1,7 @@
 import { add2, cross2, distance2, dot2, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import type { ImportedOpening, ImportedRoom, OpeningKind } from "../imported-plan.ts";
 import type { PlanReport } from "../plan-notes.ts";
+import { FACE_CELL, LineGrid } from "./line-grid.ts";
 
 /** A door or a window where the file has it: free in plan, millimetres. */
 export interface OpeningSpot {
@@ -23,6 +24,8 @@ export interface OpeningSpot {
 /** An opening is on a side when its middle is this far at most from the middle of that wall, mm, and it is turned by less than 15°. */
 const OFF_WALL = 150;
 const TURNED = 0.26;
+/** The middle of an opening may lie this far beyond the end of its side, mm, but no more than half of its width. */
+const SLACK = 200;
 /** The least width of an opening on a side, mm; a narrower one is left out. */
 const LEAST_WIDTH = 100;
 
@@ -50,8 +53,9 @@ export function hangOpenings(
   report: PlanReport,
 ): readonly ImportedRoom[] {
   const hung = rooms.map((): ImportedOpening[] => []);
+  const walls = wallsOf(rooms);
   for (const spot of spots) {
-    const sides = nearestSides(rooms, spot);
+    const sides = nearestSides(rooms, walls, spot);
     const [main, ...others] = mainFirst(sides, spot);
     if (!main) {
       report.add("openingsWithoutWall", 1, spot.name);
@@ -74,14 +78,38 @@ export function hangOpenings(
   return rooms.map((room, i) => ({ ...room, openings: [...room.openings, ...hung[i]!] }));
 }
 
+/** All walls of a storey by their inner faces, and how far from its face an opening in one of them can be, mm. */
+interface Walls {
+  readonly faces: LineGrid<readonly [room: number, wall: number]>;
+  readonly reach: number;
+}
+
+function wallsOf(rooms: readonly ImportedRoom[]): Walls {
+  const faces = new LineGrid<readonly [number, number]>(FACE_CELL);
+  let thickest = 0;
+  for (const [r, room] of rooms.entries()) {
+    for (const [w, wall] of room.walls.entries()) {
+      if (wall.kind !== "wall") continue;
+      faces.add({ from: wall.start, to: endOf(room, w) }, [r, w]);
+      thickest = Math.max(thickest, wall.thickness);
+    }
+  }
+  return { faces, reach: thickest + OFF_WALL + SLACK };
+}
+
+/** Where a wall ends, in plan. */
+const endOf = ({ walls, openEnd }: ImportedRoom, wall: number): Vec2 =>
+  walls[wall + 1]?.start ?? openEnd ?? walls[0]!.start;
+
 /** The nearest side of each room that the opening is in, at most one for each face of the wall. */
-function nearestSides(rooms: readonly ImportedRoom[], spot: OpeningSpot): readonly Side[] {
-  const all = rooms.flatMap((room, r) =>
-    room.walls.flatMap((wall, w) => {
-      const side = sideOf(room, r, w, spot);
-      return side && wall.kind === "wall" ? [side] : [];
-    }),
-  );
+function nearestSides(
+  rooms: readonly ImportedRoom[],
+  { faces, reach }: Walls,
+  spot: OpeningSpot,
+): readonly Side[] {
+  const all = faces
+    .near({ from: spot.at, to: spot.at }, reach)
+    .flatMap(([room, wall]) => sideOf(rooms[room]!, room, wall, spot) ?? []);
   const best = new Map<string, Side>();
   for (const side of all) {
     const facing = dot2(side.normal, turned(spot.along)) > 0 ? "+" : "-";
@@ -95,7 +123,7 @@ function nearestSides(rooms: readonly ImportedRoom[], spot: OpeningSpot): readon
 
 function sideOf(room: ImportedRoom, r: number, w: number, spot: OpeningSpot): Side | null {
   const wall = room.walls[w]!;
-  const to = room.walls[w + 1]?.start ?? room.openEnd ?? room.walls[0]!.start;
+  const to = endOf(room, w);
   const length = distance2(wall.start, to);
   const along = unit2(sub2(to, wall.start));
   const normal = turned(along);
@@ -104,7 +132,7 @@ function sideOf(room: ImportedRoom, r: number, w: number, spot: OpeningSpot): Si
   const relative = sub2(spot.at, middle);
   const off = Math.abs(dot2(relative, normal));
   const place = dot2(relative, along);
-  const slack = Math.min(200, spot.width / 2);
+  const slack = Math.min(SLACK, spot.width / 2);
   return off <= wall.thickness / 2 + OFF_WALL && place > -slack && place < length + slack
     ? { room: r, wall: w, from: wall.start, length, along, normal, off, place }
     : null;

@@ -1,6 +1,7 @@
 import { cross2, distance2, dot2, lerp2, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import type { ImportedWall } from "../imported-plan.ts";
 import { BOUNDARY_MM } from "../plan-limits.ts";
+import type { LineGrid } from "./line-grid.ts";
 import { type Face, heightAbove, type WallBody } from "./wall-body.ts";
 
 /**
@@ -30,11 +31,12 @@ export interface Sides {
  * of different make is one wall for each.
  *
  * ring     clockwise as drawn
+ * faces    of all walls of the storey
  * isDrawn  the outline is drawn for itself, beside its walls
  */
 export function sidesOf(
   ring: readonly Vec2[],
-  faces: readonly Face[],
+  faces: LineGrid<Face>,
   bodies: readonly WallBody[],
   isDrawn = false,
 ): Sides {
@@ -42,8 +44,9 @@ export function sidesOf(
   const used = new Set<number>();
   const walls = ring.flatMap((from, i) => {
     const to = ring[(i + 1) % ring.length]!;
-    for (const one of facesOn(from, to, faces, off)) used.add(one.face.body);
-    return piecesOf(from, to, faces, bodies, off).map((piece): ImportedWall => {
+    const on = facesOn(from, to, faces, off);
+    for (const { face } of on) used.add(face.body);
+    return piecesOf(distance2(from, to), on, bodies).map((piece): ImportedWall => {
       const start = piece.from === 0 ? from : lerp2(from, to, piece.from);
       const end = lerp2(from, to, piece.to);
       if (!piece.face) {
@@ -69,15 +72,8 @@ export function sidesOf(
   return { walls, used };
 }
 
-function piecesOf(
-  from: Vec2,
-  to: Vec2,
-  faces: readonly Face[],
-  bodies: readonly WallBody[],
-  off: number,
-): readonly Piece[] {
-  const length = distance2(from, to);
-  const on = facesOn(from, to, faces, off);
+/** A side of this length, mm, cut where other faces lie on it; places are shares of it. */
+function piecesOf(length: number, on: readonly FaceOn[], bodies: readonly WallBody[]): readonly Piece[] {
   const cuts = [0, length, ...on.flatMap((one) => [one.from, one.to])]
     .filter((at) => at >= 0 && at <= length)
     .sort((a, b) => a - b);
@@ -108,9 +104,10 @@ interface FaceOn {
 }
 
 /** The faces that lie on a side, with the stretch of it that they take, mm; the nearest first. */
-function facesOn(from: Vec2, to: Vec2, faces: readonly Face[], off: number): readonly FaceOn[] {
+function facesOn(from: Vec2, to: Vec2, faces: LineGrid<Face>, off: number): readonly FaceOn[] {
   const length = distance2(from, to);
   return faces
+    .near({ from, to }, off)
     .flatMap((face) => {
       const span = spanOn(from, to, face, off);
       return span && Math.min(span.to, length) - Math.max(span.from, 0) > 1 ? [{ ...span, face }] : [];
