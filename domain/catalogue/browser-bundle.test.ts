@@ -31,6 +31,7 @@ test("the browser's entry pulls in no parser, no schema and no YAML", () => {
     "@marcbachmann/cel-js",
     "@stanza/catalogue",
     "@stanza/csv",
+    "@stanza/geometry",
     "@stanza/quantities",
     "yaml",
     "zod",

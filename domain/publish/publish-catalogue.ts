@@ -11,14 +11,17 @@ import {
   variableType,
 } from "@stanza/catalogue";
 import type { z } from "zod";
+import { anchorsByArticle, tagsIn } from "./articles/anchors-and-tags.ts";
 import { type ReadArticle, readArticle } from "./articles/read-article.ts";
 import { readAutomatic } from "./articles/read-automatic.ts";
 import {
   bundledOverlays,
   combineOverlays,
+  type Overlays,
   type ShapedArticle,
   shapeArticles,
 } from "./articles/shape-articles.ts";
+import { warnOfUnknownTags } from "./articles/unknown-tags.ts";
 import { readSynonyms } from "./declarations/read-synonyms.ts";
 import type { ShapedVariable } from "./declarations/shaped-variable.ts";
 import { SharedParts } from "./declarations/shared-parts.ts";
@@ -27,9 +30,11 @@ import { readMacros } from "./macros/read-macros.ts";
 import { readGallery } from "./models/read-gallery.ts";
 import { readModel } from "./models/read-model.ts";
 import { checkPrices } from "./prices/check-prices.ts";
+import { warnOfMatrixKeys } from "./prices/matrix-keys.ts";
 import { warnOfOverlaps } from "./prices/price-list-overlaps.ts";
 import { deriveLists, type ReadPriceList, readPriceList } from "./prices/read-price-list.ts";
 import { type LocatedTest, runGoldenTests, type TestResult } from "./reports/golden-tests.ts";
+import { warnOfMisplaced } from "./reports/misplaced-parts.ts";
 import { warnOfUnreachable } from "./reports/unreachable-options.ts";
 import { pruneShape } from "./schema/prune-shape.ts";
 import { readItems, readShape } from "./schema/read-shape.ts";
@@ -77,7 +82,9 @@ export type Published =
  * Codes of faults: E_YAML, E_CSV, E_FILE, E_ENCODING, E_UNUSED (files), E_SCHEMA, E_SHAPE, E_LANG, E_DATE (shape), E_SYNTAX, E_NAME,
  * E_TYPE, E_ATTR, E_FUNC, E_ARGS, E_DIV0, E_OPT, E_RANGE, E_CYCLE, E_UNREACHABLE (formulas and values), E_DUPLICATE, E_MATERIAL, E_TABLE,
  * E_MATRIX, E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests). Warnings: W_LANG (a text lacks one of the
- * catalogue's languages), W_OVERLAP (two price lists of one currency at the same time), W_UNREACHABLE (an option that no article can have).
+ * catalogue's languages), W_OVERLAP (two price lists of one currency at the same time), W_UNREACHABLE (an option that no article can have),
+ * W_KEYS (a price matrix lacks a key, or has one too many), W_PRICE (a price far off its neighbours), W_TAG (an anchor accepts a tag that
+ * nobody has), W_OUTSIDE and W_INSIDE (a part that nobody sees where it is).
  */
 export function publishCatalogue(
   files: ReadonlyMap<string, string>,
@@ -113,12 +120,15 @@ function readFolder(
 ): { readonly catalogue: Catalogue; readonly priceLists: readonly PriceList[] } | undefined {
   const file = folder.yaml("catalogue.yaml", { file: "catalogue.yaml", line: 1, column: 1 });
   const pruned = file && pruneShape(catalogueSchema, file.value, file, faults, PLACEHOLDERS);
-  if (!file || !pruned || pruned.lost.has("languages")) return undefined;
+  // Without its languages no text can be read, without its models no tree; what follows would be no mistakes of the author's.
+  const isReadable =
+    pruned && !pruned.lost.has("languages") && pruned.shape.models[0] !== PLACEHOLDERS.models[0];
+  if (!file || !isReadable) return undefined;
   const authored = pruned.shape;
   const texts = new TextReader(authored.languages, faults);
   const shared = new SharedParts(authored, file, folder, texts, faults);
   const { shapes, overlays } = shapeArticles(authored, file, folder, shared, faults);
-  const reading: Reading = { authored, file, folder, texts, faults, shared, shapes };
+  const reading: Reading = { authored, file, folder, texts, faults, shared, shapes, overlays };
   const readers = articleReader(reading);
 
   const articles = readers([...shapes.values()]);
@@ -137,12 +147,12 @@ function readFolder(
   // A file is reported as unused only when nothing that might refer to it is broken.
   if (faults.size === 0) folder.reportUnused();
   // Reachability is checked only in a catalogue without mistakes.
-  if (faults.size === 0)
-    warnOfUnreachable(
-      [...articles.map(({ rule }) => rule), ...overlaid.map(({ rule }) => rule), ...Object.values(headers)],
-      shared,
-      faults,
-    );
+  if (faults.size === 0) {
+    const rules = [...articles, ...overlaid].map(({ rule }) => rule);
+    warnOfUnreachable([...rules, ...Object.values(headers)], shared, faults);
+    warnOfMatrixKeys([...articles, ...overlaid], priceLists, shared, faults);
+    warnOfUnknownTags([...shapes.values()], authored.otherTags, faults);
+  }
   const catalogue: Catalogue = {
     format: 1,
     code: authored.cod,
@@ -176,8 +186,17 @@ function readFolder(
       ]),
     ),
   };
+  if (faults.size === 0) warnOfMisplaced(catalogue, partPlaces([...overlaid, ...articles]), faults);
   return { catalogue, priceLists: priceLists.map(({ list }) => list) };
 }
+
+/** The places of all parts by `NEUTRO PART`; of two, the last counts. */
+const partPlaces = (articles: readonly ReadArticle[]): ReadonlyMap<string, Place> =>
+  new Map(
+    articles.flatMap(({ rule, partPlaces: places }) =>
+      [...places].map(([id, place]) => [`${rule.neutro} ${id}`, place] as const),
+    ),
+  );
 
 /** The data that the readers of a catalogue's pieces share. */
 interface Reading {
@@ -188,6 +207,7 @@ interface Reading {
   readonly faults: FaultList;
   readonly shared: SharedParts;
   readonly shapes: ReadonlyMap<string, ShapedArticle>;
+  readonly overlays: Overlays;
 }
 
 /** Reads the files that catalogue.yaml lists under a key, each in its shape and under its listed code. */
@@ -259,6 +279,7 @@ function readModels(
     dclasses: shared.dclasses,
     articles: variablesByArticle(reading),
     descriptions: new Map(articles.map(({ rule }) => [rule.neutro, rule.description])),
+    hasFile: (path: string) => folder.has(path),
   };
   const models: Model[] = [];
   const headers: Record<string, HeaderRule> = {};
@@ -288,6 +309,7 @@ function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
   // Tags of an unreadable article are unknown, so no tag is reported as missing then.
   const complete =
     shapes.size === authored.articles.length && [...shapes.values()].every(({ isWhole }) => isWhole);
+  const anchors = anchorsByArticle(reading.shapes, reading.overlays);
   const context = {
     texts,
     faults,
@@ -297,7 +319,13 @@ function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
       return variable && variableType(shapeOnly(variable), shared.lists);
     },
     sharedCodes: new Set(shared.variables.keys()),
-    ...(complete ? { tags: new Set([...shapes.values()].flatMap((shape) => shape.authored.tags)) } : {}),
+    ...(complete ? { tags: tagsIn(shapes) } : {}),
+    anchorsOf: (tag: string) =>
+      new Set(
+        [...shapes].flatMap(([neutro, { authored: article }]) =>
+          article.tags.includes(tag) ? [...(anchors.get(neutro) ?? [])] : [],
+        ),
+      ),
     articles: variablesByArticle(reading),
   };
   const rules = listed(reading, "auto", (code) => `auto/${code}.yaml`, automaticSchema);
@@ -308,7 +336,7 @@ function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
 }
 
 function readGalleries(reading: Reading, models: readonly Model[]): readonly Gallery[] {
-  const { authored, texts, faults, shared } = reading;
+  const { authored, folder, texts, faults, shared } = reading;
   const context = {
     texts,
     faults,
@@ -316,6 +344,8 @@ function readGalleries(reading: Reading, models: readonly Model[]): readonly Gal
     listedModels: new Set(authored.models),
     shared: shared.variables,
     articles: variablesByArticle(reading),
+    anchors: anchorsByArticle(reading.shapes, reading.overlays),
+    hasFile: (path: string) => folder.has(path),
   };
   return listed(reading, "galleries", (code) => `galleries/${code}.yaml`, gallerySchema).map(
     ({ shape, source }) => readGallery(shape, source, context),

@@ -46,7 +46,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/csv": [],
   "domain/tables": ["csv", "catalogue", "quantities"],
   "domain/catalogue": ["quantities", "geometry"],
-  "domain/publish": ["catalogue", "csv", "quantities"],
+  "domain/publish": ["catalogue", "csv", "geometry", "quantities"],
   "domain/project": ["catalogue", "geometry", "quantities"],
   "domain/evaluation": ["project", "catalogue", "geometry", "quantities"],
   "domain/pricing": ["evaluation", "catalogue", "quantities"],

@@ -108,7 +108,14 @@ export function readAnchor(
   anchor: AuthoredArticle["anchors"][number],
   source: Source,
   reader: FormulaReader,
+  faults: FaultList,
 ): AnchorRule {
+  if (anchor.dir.every((share) => share === 0))
+    faults.add(
+      source.at(["dir"]),
+      "E_RANGE",
+      `anchor '${anchor.id}' points nowhere: its direction is 0 on every axis`,
+    );
   return {
     id: anchor.id,
     kind: anchor.kind,

@@ -41,6 +41,8 @@ export interface ReadArticle {
   readonly file: YamlFile;
   /** Reads every formula about the article. */
   readonly reader: FormulaReader;
+  /** The place of each part by its id; the parts of a macro stand where it is used. */
+  readonly partPlaces: ReadonlyMap<string, Place>;
   /** The place of each ERP line in the file. */
   readonly erpPlaces: readonly Source[];
 }
@@ -92,6 +94,7 @@ export function readArticle(
   const known = new Set([...rules.map((variable) => variable.code), ...unknown]);
   const internal = new Set(rules.flatMap(({ code, erp }) => (erp === false ? [code] : [])));
   const at = (...path: PropertyKey[]) => within(file, path);
+  const parts = readParts(authored.parts, file, reader, context, context.macros, unknown);
   const rule: ArticleRule = {
     neutro: authored.neutro,
     description,
@@ -112,8 +115,8 @@ export function readArticle(
     })),
     box: reader.quantity3(authored.box, file, ["box"]),
     ...(authored.weight === undefined ? {} : { weight: reader.quantity(authored.weight, file, ["weight"]) }),
-    parts: readParts(authored.parts, file, reader, context, context.macros, unknown),
-    anchors: authored.anchors.map((anchor, i) => readAnchor(anchor, at("anchors", i), reader)),
+    parts: parts.rules,
+    anchors: authored.anchors.map((anchor, i) => readAnchor(anchor, at("anchors", i), reader, faults)),
     plan: authored.plan.map((item, i) => readPlan(item, at("plan", i), reader, faults)),
     clearances: authored.clearances.map((item, i) => readClearance(item, at("clearances", i), reader, texts)),
     erp: authored.erp.map((line, i) =>
@@ -135,7 +138,13 @@ export function readArticle(
   for (const section of ["anchors", "clearances", "erp", "constraints"] as const)
     uniqueIds(authored[section], section, file, faults);
   reportCycle(rule, context.lists, places, faults);
-  return { rule, file, reader, erpPlaces: authored.erp.map((_, i) => at("erp", i)) };
+  return {
+    rule,
+    file,
+    reader,
+    partPlaces: parts.places,
+    erpPlaces: authored.erp.map((_, i) => at("erp", i)),
+  };
 }
 
 /** Adds the calculations with the types of their formulas, in whatever order they are written. */

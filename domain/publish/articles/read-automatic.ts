@@ -20,7 +20,10 @@ export interface AutomaticContext {
   /** Type of a shared variable. */
   readonly typeOf: (code: string) => RuleType | undefined;
   readonly sharedCodes: ReadonlySet<string>;
+  /** Absent while an article is broken, whose tags are unknown. */
   readonly tags?: ReadonlySet<string>;
+  /** Ids of the anchors of the articles that have a tag. */
+  readonly anchorsOf: (tag: string) => ReadonlySet<string>;
   readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
   /** The kind of each rule by code, for the rule that a cut-out belongs to; `undefined` for a rule with mistakes. */
   readonly kinds: ReadonlyMap<string, AutomaticRuleData["kind"] | undefined>;
@@ -92,6 +95,14 @@ export function readAutomatic(
       "E_NAME",
       `no article has the tag '${authored.source.tag}'`,
       suggest(authored.source.tag, tags),
+    );
+  const { tag, anchor } = authored.source;
+  if (tags?.has(tag) && anchor !== undefined && !context.anchorsOf(tag).has(anchor))
+    faults.add(
+      file.at(["source", "anchor"]),
+      "E_NAME",
+      `no article with the tag '${tag}' has an anchor '${anchor}'`,
+      suggest(anchor, context.anchorsOf(tag)),
     );
   if (!articles.has(authored.article))
     faults.add(

@@ -3,7 +3,7 @@ import { expandMacro } from "../macros/expand-macro.ts";
 import type { Macro } from "../macros/macro.ts";
 import type { FormulaReader } from "../rules/formulas.ts";
 import type { AuthoredArticle } from "../schema/article-schema.ts";
-import type { FaultList } from "../source/fault-list.ts";
+import type { FaultList, Place } from "../source/fault-list.ts";
 import { type Source, within } from "../source/yaml-source.ts";
 import { type ArticleReferences, readPart } from "./article-parts.ts";
 import type { ReadPart } from "./read-part.ts";
@@ -40,7 +40,7 @@ export function readParts(
   macros: ReadonlyMap<string, Macro | undefined>,
   /** Ids of parts with mistakes, among other names. */
   unknown: ReadonlySet<string>,
-): readonly PartRule[] {
+): { readonly rules: readonly PartRule[]; readonly places: ReadonlyMap<string, Place> } {
   const read = expandParts(authored, file, reader, refs, macros);
   const byId = new Map<string, ReadPart>();
   for (const part of read) {
@@ -48,9 +48,12 @@ export function readParts(
       refs.faults.add(part.place, "E_DUPLICATE", `id '${part.rule.id}' occurs twice in parts`);
     byId.set(part.rule.id, part);
   }
-  return read.map((part) =>
-    part.follows && isUnknown(part.follows.id, unknown) ? part.rule : withLeader(part, byId, refs.faults),
-  );
+  return {
+    rules: read.map((part) =>
+      part.follows && isUnknown(part.follows.id, unknown) ? part.rule : withLeader(part, byId, refs.faults),
+    ),
+    places: new Map(read.map(({ rule, place }) => [rule.id, place])),
+  };
 }
 
 /** Returns true for a broken part, or for one that a broken use of a macro would have made. */

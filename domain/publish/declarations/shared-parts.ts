@@ -8,6 +8,7 @@ import {
 import { variableSchema } from "../schema/article-schema.ts";
 import { readItems, readShape } from "../schema/read-shape.ts";
 import { type AuthoredCatalogue, materialSchema } from "../schema/schema.ts";
+import { checkPicture } from "../source/check-picture.ts";
 import type { FaultList, Place } from "../source/fault-list.ts";
 import type { Folder } from "../source/folder.ts";
 import type { TextReader } from "../source/texts.ts";
@@ -179,15 +180,21 @@ export class SharedParts {
     return this.#read.get(key)?.places;
   }
 
+  #placeOfOption({ key, places }: ReadOptionList, code: string): Place {
+    return places.get(code) ?? { file: key, line: 1, column: 1 };
+  }
+
   #keep(read: ReadOptionList): ReadOptionList {
     this.#read.set(read.key, read);
     this.lists[read.key] = read.list;
+    for (const { code, image } of read.list.options)
+      checkPicture(image, this.#placeOfOption(read, code), (path) => this.#folder.has(path), this.#faults);
     if (this.materialCodes)
       for (const option of read.list.options) {
         const code = option.attributes.material;
         if (code !== undefined && code !== "" && !this.materialCodes.has(String(code)))
           this.#faults.add(
-            read.places.get(option.code) ?? { file: read.key, line: 1, column: 1 },
+            this.#placeOfOption(read, option.code),
             "E_MATERIAL",
             `option ${option.code}: there is no material '${code}'`,
             suggest(String(code), this.materialCodes),

@@ -3,6 +3,7 @@ import type { FormulaReader } from "../rules/formulas.ts";
 import type { StaticRange } from "../rules/never.ts";
 import type { AuthoredVariable } from "../schema/article-schema.ts";
 import type { FaultList } from "../source/fault-list.ts";
+import { impossibleNumber } from "./number-limits.ts";
 import { checkOptions } from "./option-lists.ts";
 import { fieldType, readDclass } from "./read-dclass.ts";
 import type { ShapedVariable, VariableContext } from "./shaped-variable.ts";
@@ -101,13 +102,10 @@ export function readVariable(shaped: ShapedVariable, context: VariableContext): 
         faults.add(source.at(["min"]), "E_RANGE", `min ${min} is larger than max ${max}`);
       if (typeof step === "number" && step <= 0)
         faults.add(source.at(["step"]), "E_RANGE", "a step is larger than 0");
-      if (authored.values && !(authored.default === undefined || typeof authored.default === "string"))
-        if (!authored.values.includes(authored.default))
-          faults.add(
-            source.at(["default"]),
-            "E_OPT",
-            `${authored.default} is not one of ${authored.values.join(", ")}`,
-          );
+      const wrong =
+        typeof authored.default === "number" ? impossibleNumber(authored, authored.default) : undefined;
+      if (wrong !== undefined)
+        faults.add(source.at(["default"]), authored.values ? "E_OPT" : "E_RANGE", wrong);
       return {
         ...base,
         kind: "number",
@@ -151,6 +149,7 @@ export function staticRange({ authored }: ShapedVariable): StaticRange | undefin
   const { min, max, values } = authored;
   if (values) return { min: Math.min(...values), max: Math.max(...values), values };
   if (typeof min === "string" || typeof max === "string") return undefined;
+  if ((min ?? -Infinity) > (max ?? Infinity)) return undefined;
   return { min: min ?? -Infinity, max: max ?? Infinity };
 }
 

@@ -1,4 +1,5 @@
 import { type Choices, suggest, type Value } from "@stanza/catalogue";
+import { impossibleNumber } from "../declarations/number-limits.ts";
 import type { ShapedVariable } from "../declarations/shaped-variable.ts";
 import type { FaultList } from "../source/fault-list.ts";
 import type { Path, Source } from "../source/yaml-source.ts";
@@ -47,6 +48,10 @@ function checkValue(
   }
   if (authored.kind === "number" && typeof value !== "number")
     faults.add(source.at(path), "E_TYPE", `${code} is a number, not '${value}'`);
+  if (authored.kind === "number" && typeof value === "number") {
+    const wrong = impossibleNumber(authored, value);
+    if (wrong !== undefined) faults.add(source.at(path), "E_RANGE", wrong);
+  }
   if (authored.kind === "boolean" && typeof value !== "boolean")
     faults.add(source.at(path), "E_TYPE", `${code} is true or false, not '${value}'`);
 }

@@ -19,6 +19,7 @@ import type { ShapedVariable } from "../declarations/shaped-variable.ts";
 import { readVariable, shapeOnly } from "../declarations/variables.ts";
 import { FormulaReader } from "../rules/formulas.ts";
 import type { AuthoredModel, AuthoredTreeNode } from "../schema/schema.ts";
+import { checkPicture } from "../source/check-picture.ts";
 import type { FaultList, Place } from "../source/fault-list.ts";
 import type { TextReader } from "../source/texts.ts";
 import { type Source, within, type YamlFile } from "../source/yaml-source.ts";
@@ -34,6 +35,7 @@ export interface ModelContext {
   /** Variables of each article by neutro; `undefined` for an article with mistakes, no entry for an unknown one. */
   readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
   readonly descriptions: ReadonlyMap<string, Model["description"]>;
+  readonly hasFile: (path: string) => boolean;
 }
 
 /** Checks a model with its header and classification. */
@@ -66,6 +68,7 @@ export function readModel(
   reportCycle({ variables: rules, calculations: [], constraints: [] }, context.lists, places, faults);
   checkChoices(authored.defaultvariants, [...shared.values()], file, ["defaultvariants"], faults);
   checkChoices(authored.forcedvariants, [...shared.values()], file, ["forcedvariants"], faults);
+  checkPicture(authored.image, file.at(["image"]), context.hasFile, faults);
   const { out } = authored.header;
   const seen = new Map<string, string>();
   return {
@@ -98,6 +101,7 @@ function readNode(
   reader: FormulaReader,
   context: ModelContext,
 ): ClassificationNode {
+  checkPicture(node.image, source.at(["image"]), context.hasFile, context.faults);
   return {
     code: node.cod,
     description: context.texts.read(node.des, source.at(["des"])),
@@ -114,8 +118,9 @@ function readEntry(
   entry: AuthoredTreeNode["articles"][number],
   source: Source,
   seen: Map<string, string>,
-  { texts, faults, articles, descriptions }: ModelContext,
+  { texts, faults, articles, descriptions, hasFile }: ModelContext,
 ): ArticleEntry {
+  checkPicture(entry.image, source.at(["image"]), hasFile, faults);
   const before = seen.get(entry.cod);
   const content = JSON.stringify([entry.neutro, entry.preset]);
   if (before !== undefined && before !== content)

@@ -1,6 +1,7 @@
 import type { PriceMatrix } from "@stanza/catalogue";
 import type { Cell, CsvTable } from "../source/csv-table.ts";
 import type { FaultList } from "../source/fault-list.ts";
+import { warnOfOutliers } from "./price-outliers.ts";
 import { goodsPrice } from "./price-text.ts";
 
 type Match = "exact" | "up";
@@ -17,6 +18,7 @@ export function readMatrix(
   const rowKeys = csv.rows.map((row) => row[0]!);
   checkKeys(rowKeys, rows, faults);
   checkKeys(columnKeys, columns, faults);
+  warnOfOutliers(csv.rows, columnKeys, faults);
   return {
     code,
     rows,

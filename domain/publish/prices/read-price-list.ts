@@ -7,6 +7,7 @@ import { decimal, decimalText, times } from "../source/decimal.ts";
 import type { FaultList, Place } from "../source/fault-list.ts";
 import type { TextReader } from "../source/texts.ts";
 import type { YamlFile } from "../source/yaml-source.ts";
+import { type MatrixPlaces, placesOf } from "./matrix-places.ts";
 import { amount, goodsPrice } from "./price-text.ts";
 import { readLayers, readMatrix } from "./read-matrix.ts";
 
@@ -22,6 +23,8 @@ export interface ReadPriceList {
     readonly formula: ParsedFormula;
     readonly at: (offset: number) => Place;
   }[];
+  /** Where the keys of the list's own matrices stand, by matrix. */
+  readonly matrixPlaces: ReadonlyMap<string, MatrixPlaces>;
 }
 
 interface PriceListContext {
@@ -45,6 +48,7 @@ export function readPriceList(
   const itemsCsv =
     authored.items === undefined ? undefined : context.csv(folder + authored.items, file.at(["items"]));
   const matrices: Record<string, PriceMatrix> = {};
+  const matrixPlaces = new Map<string, MatrixPlaces>();
   const unreadable = new Set<string>();
   if (authored.items !== undefined && !itemsCsv) unreadable.add("items");
   for (const [i, { cod, file: path, layers, rows, cols }] of authored.matrices.entries()) {
@@ -56,6 +60,7 @@ export function readPriceList(
         ? readLayers(cod, csv, { layers, rows, columns: cols }, faults)
         : readMatrix(cod, csv, rows, cols, faults);
     else unreadable.add(cod);
+    if (csv) matrixPlaces.set(cod, placesOf(csv, layers !== undefined));
   }
   const surchargesCsv =
     authored.surcharges === undefined
@@ -68,6 +73,7 @@ export function readPriceList(
     file,
     unreadable,
     conditions,
+    matrixPlaces,
     list: {
       code: authored.cod,
       catalogue: context.catalogue,

@@ -17,7 +17,9 @@ import type { SharedParts } from "../declarations/shared-parts.ts";
 import { isNever, type StaticRange } from "../rules/never.ts";
 import type { FaultList } from "../source/fault-list.ts";
 
-type Rule = Pick<HeaderRule, "variables"> & Partial<Pick<ArticleRule, "constants" | "constraints">>;
+/** The part of an article or of a header on which it depends which options can be chosen. */
+export type ReachableRule = Pick<HeaderRule, "variables"> &
+  Partial<Pick<ArticleRule, "constants" | "constraints">>;
 
 /**
  * Warns of options that no article and no header can ever have: their condition contradicts the limits of the numbers that it reads, `only`
@@ -25,7 +27,7 @@ type Rule = Pick<HeaderRule, "variables"> & Partial<Pick<ArticleRule, "constants
  * is not judged.
  */
 export function warnOfUnreachable(
-  rules: readonly Rule[],
+  rules: readonly ReachableRule[],
   shared: Pick<SharedParts, "lists" | "tables" | "optionPlaces">,
   faults: FaultList,
 ): void {
@@ -54,8 +56,18 @@ export function warnOfUnreachable(
     }
 }
 
+/** The options of a variable that its own rules do not always exclude in an article. */
+export function possibleOptions(
+  variable: OptionVariable,
+  list: OptionList,
+  rule: ReachableRule,
+  tables: ReadonlyMap<string, LookupTable>,
+): readonly OptionList["options"][number][] {
+  return list.options.filter(staticTest(variable, list, rule, rangesOf(rule), tables));
+}
+
 /** The possible values of numbers, as far as their limits are written out. */
-function rangesOf({ variables, constants = {} }: Rule): ReadonlyMap<string, StaticRange> {
+function rangesOf({ variables, constants = {} }: ReachableRule): ReadonlyMap<string, StaticRange> {
   const ranges = new Map<string, StaticRange>();
   for (const [code, value] of Object.entries(constants))
     ranges.set(code, { min: value, max: value, values: [value] });
@@ -71,7 +83,7 @@ function rangesOf({ variables, constants = {} }: Rule): ReadonlyMap<string, Stat
 function staticTest(
   variable: OptionVariable,
   list: OptionList,
-  { constraints = [] }: Rule,
+  { constraints = [] }: ReachableRule,
   ranges: ReadonlyMap<string, StaticRange>,
   tables: ReadonlyMap<string, LookupTable>,
 ): (option: OptionList["options"][number]) => boolean {

@@ -209,11 +209,21 @@ export const tableSchema = strict({
 });
 export type AuthoredTable = z.infer<typeof tableSchema>;
 
+const VERSION = "versions are one to four numbers with points between them, in quotes: '2026.1'";
+const version = z.union(
+  [
+    z.string().regex(/^\d+(\.\d+){0,3}([-+][0-9A-Za-z.-]+)?$/, VERSION),
+    // YAML reads 2026.10 as the number 2026.1.
+    z.int().transform(String),
+  ],
+  VERSION,
+);
+
 export const catalogueSchema = strict({
   format: z.literal(1, "this version reads format: 1"),
   cod: code,
   des: text,
-  version: z.union([z.string(), z.number().transform(String)]),
+  version,
   local: z.boolean().default(false),
   languages: z.array(language).min(1),
   currency: z.string().regex(/^[A-Z]{3}$/, "currencies are written EUR"),
@@ -221,6 +231,7 @@ export const catalogueSchema = strict({
   articles: z.array(code),
   auto: z.array(code).default([]),
   galleries: z.array(code).default([]),
+  otherTags: z.array(z.string()).default([]),
   priceLists: z.array(code).default([]),
   tables: z.array(tableSchema).default([]),
   dclass: z.record(code, strict({ comp: z.string().min(1).optional(), des: text })).default({}),

@@ -116,6 +116,10 @@ function sentence({ code, message }: YAMLParseError): string {
       return "'---' begins a second document; a file holds one";
     case "DUPLICATE_KEY":
       return "the key occurs twice in the same place";
+    case "BAD_INDENT":
+      return /^Flow (map|sequence)/.test(message)
+        ? `a '${message.startsWith("Flow map") ? "{" : "["}' before this is not closed`
+        : message;
     default:
       return /call stack/.test(message) ? "lists and maps are nested too deeply" : message;
   }
