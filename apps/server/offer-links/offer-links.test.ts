@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredProject } from "@stanza/codecs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeLink, withLinks } from "../testing/make-link.ts";
 import { makeOffer, sampleTerms } from "../testing/make-offer.ts";
 import { createSample, sampleDocument, save } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -17,29 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => stanza.close());
 
-/** The corner kitchen with its last two sold rows for the client to take or leave. */
-function withOptions(): StoredProject {
-  const document = sampleDocument();
-  const optional = document.rows.filter(({ catalog }) => catalog === "CUCINA").slice(-2);
-  return {
-    ...document,
-    rows: document.rows.map((row) => (optional.includes(row) ? { ...row, optional: true } : row)),
-  };
-}
-
-async function linkOf(document = withOptions(), body: object = {}) {
-  const { summary } = await createSample(dealer, document);
-  const id = await makeOffer(dealer, summary.id, body);
-  const { link, path } = bodyOf(
-    await dealer.client.createOfferLink({ params: { id }, body: { recipient: "Anna Rossi" } }),
-    201,
-  );
-  expect(path).toMatch(/^\/o\/[A-Za-z0-9_-]{43}$/);
-  return { id, projectId: summary.id, link, token: path.slice(3) };
-}
-const open = (token: string) => stanza.anyone.openSharedOffer({ params: { token } });
-const accept = (token: string, hash: string, payable: string, options: string[] = [], name = "Anna Rossi") =>
-  stanza.anyone.acceptSharedOffer({ params: { token }, body: { name, hash, payable, options } });
+const linkOf = (document?: StoredProject, body?: object) => makeLink(dealer, document, body);
+const { open, accept } = withLinks(() => stanza);
 
 describe("a link for the client", () => {
   test("[QU-13] made for a mail it leaves the offer a draft, which the mail that has left makes sent; handed over by itself it is sent", async () => {

@@ -1,7 +1,6 @@
 import type { StoredProject } from "@stanza/codecs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeOffer } from "../testing/make-offer.ts";
-import { createSample, sampleDocument } from "../testing/sample-project.ts";
+import { makeLink, withLinks } from "../testing/make-link.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
@@ -13,29 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => stanza.close());
 
-/** The corner kitchen with its last two sold rows for the client to take or leave. */
-function withOptions(): StoredProject {
-  const document = sampleDocument();
-  const optional = document.rows.filter(({ catalog }) => catalog === "CUCINA").slice(-2);
-  return {
-    ...document,
-    rows: document.rows.map((row) => (optional.includes(row) ? { ...row, optional: true } : row)),
-  };
-}
-
-async function linkOf(document = withOptions(), body: object = {}) {
-  const { summary } = await createSample(dealer, document);
-  const id = await makeOffer(dealer, summary.id, body);
-  const { link, path } = bodyOf(
-    await dealer.client.createOfferLink({ params: { id }, body: { recipient: "Anna Rossi" } }),
-    201,
-  );
-  expect(path).toMatch(/^\/o\/[A-Za-z0-9_-]{43}$/);
-  return { id, projectId: summary.id, link, token: path.slice(3) };
-}
-const open = (token: string) => stanza.anyone.openSharedOffer({ params: { token } });
-const accept = (token: string, hash: string, payable: string, options: string[] = [], name = "Anna Rossi") =>
-  stanza.anyone.acceptSharedOffer({ params: { token }, body: { name, hash, payable, options } });
+const linkOf = (document?: StoredProject, body?: object) => makeLink(dealer, document, body);
+const { open, accept } = withLinks(() => stanza);
 
 describe("a link", () => {
   test("[QU-08] says what is bought: picture, size and finishes of every position, plan and elevations", async () => {
