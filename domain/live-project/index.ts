@@ -4,6 +4,7 @@ export {
   type LiveProject,
   openLiveProject,
 } from "./live-project.ts";
+export { type Alternative, type Alternatives, openAlternatives } from "./open-alternatives.ts";
 export { type CatalogueInUse, type PricingBasis, priceBookOf } from "./pricing-basis.ts";
 export {
   type Guard,

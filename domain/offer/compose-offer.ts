@@ -16,6 +16,7 @@ import {
   parseCalendarDate,
   parsePeriod,
 } from "@stanza/quantities";
+import { composeComparison, type PricedComparison } from "./comparison.ts";
 import type { CustomerFields } from "./customer-fields.ts";
 import type { Customer, Offer, OfferOption, OfferPromotion, OfferService } from "./offer.ts";
 import {
@@ -46,6 +47,8 @@ export interface OfferIssue {
   readonly priceLists?: Readonly<Record<string, string>>;
   /** The promotion that the terms and prices include; absent: none. Printed in dealer mode alone. */
   readonly promotion?: ChosenPromotion;
+  /** The same project in other fronts or finishes; absent: the offer shows none. */
+  readonly comparison?: PricedComparison;
   /** Optional rows that the customer takes; they count like any other. */
   readonly taken?: readonly string[];
   /** Last day of validity chosen by a person; absent: read from the terms' validity. */
@@ -121,6 +124,13 @@ export function composeOffer(
         payable,
       };
     }),
+    ...(issue.comparison === undefined
+      ? {}
+      : {
+          comparison: composeComparison(issue.comparison, language, (other) =>
+            totalOffer(soldPart(other, fields, issue.taken), terms, shop),
+          ),
+        }),
     ...(issue.catalogueVersions === undefined ? {} : { catalogueVersions: issue.catalogueVersions }),
     ...(issue.priceLists === undefined ? {} : { priceLists: issue.priceLists }),
     gross: totals.gross,

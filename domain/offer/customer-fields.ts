@@ -5,6 +5,7 @@ import {
   type PromotionChoice,
   type Shop,
 } from "@stanza/pricing";
+import type { ComparisonChoice } from "./comparison.ts";
 import type { Address, BusinessDetails } from "./offer.ts";
 
 /** Marks of one row (spec 2 §3 "Per-row customer fields"); its tax rate is in the terms, its quantity on the row. */
@@ -49,6 +50,8 @@ export interface CustomerFields {
   readonly references?: readonly ProjectReference[];
   /** The maker's promotions that the dealer asks for. Absent: none. The server checks at each offer whether they are valid. */
   readonly promotion?: PromotionChoice;
+  /** The alternatives that the offer's papers show beside what is offered. Absent: none. */
+  readonly comparison?: ComparisonChoice;
 }
 
 /** The fields of a new project of a shop (spec 2 §6, §9). `language` is the quote's. */

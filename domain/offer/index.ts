@@ -5,6 +5,12 @@ export {
   type PositionAspect,
   type PositionChange,
 } from "./compare-offers.ts";
+export {
+  type ComparisonChoice,
+  MOST_COMPARED,
+  type OfferComparison,
+  type PricedComparison,
+} from "./comparison.ts";
 export { type CombinedPart, combinedRowId, combineParts, composeCombined } from "./compose-combined.ts";
 export { composeOffer, type OfferIssue } from "./compose-offer.ts";
 export { type CustomerFields, newCustomerFields, type RowFields } from "./customer-fields.ts";

@@ -1,5 +1,6 @@
 import type { DiscountGroup, GroupTotal, OfferAmounts, PromotionKind } from "@stanza/pricing";
 import type { CalendarDate, DecimalText } from "@stanza/quantities";
+import type { OfferComparison } from "./comparison.ts";
 
 /** A postal address; empty strings where unknown. */
 export interface Address {
@@ -177,6 +178,8 @@ export interface Offer extends OfferAmounts {
   readonly groups: readonly OfferGroup[];
   /** Absent in offers made before options existed, like the next four fields. */
   readonly options?: readonly OfferOption[];
+  /** What the offer would come to in other fronts or finishes; absent: nobody asked for it. Nothing of it is offered. */
+  readonly comparison?: OfferComparison;
   /** Projects of a combined quotation; absent: an offer of one project. */
   readonly parts?: readonly OfferPart[];
   /** Version of each catalogue's evaluation, by its code. */

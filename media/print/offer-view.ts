@@ -11,6 +11,7 @@ import {
 import { formatLongDate } from "@stanza/quantities";
 import { acceptanceView, type PrintedAcceptance } from "./acceptance-view.ts";
 import { type ColumnWidths, columnWidths } from "./column-widths.ts";
+import { type ComparisonView, comparisonView } from "./comparison-view.ts";
 import type { Fact } from "./fact.ts";
 import { type SummaryRow, summaryRows } from "./offer-summary.ts";
 import type { Paper } from "./paper.ts";
@@ -57,6 +58,8 @@ export interface OfferView {
   readonly options: readonly PositionView[];
   /** The finishes of all options that do not say another. */
   readonly optionFinishes: readonly string[];
+  /** What it would come to in other fronts or finishes; `null`: none is shown. */
+  readonly comparison: ComparisonView | null;
   /** Who offered and who accepted, in place of the signature; empty: it is to be signed. */
   readonly accepted: readonly Fact[];
   /** The hash of the offer's document, in eights, for comparing with the page that the customer was sent; empty: none. */
@@ -127,7 +130,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
       ),
     }),
   );
-  // What the client has left is no longer offered.
+  // What the client has left is no longer offered, and no longer compared.
   const left = input.acceptance ? [] : (offer.options ?? []);
   const optionWords = stateOnce(
     left.map(({ position }) => position.rowId),
@@ -158,6 +161,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     groups: sections,
     options,
     optionFinishes: optionWords.common.map(choiceText),
+    comparison: input.acceptance ? null : comparisonView(offer, labels),
     accepted: input.acceptance ? acceptanceView(input.acceptance, offer, labels) : [],
     fingerprint: offer.hash?.match(/.{1,8}/g)?.join(" ") ?? "",
     link: input.link,

@@ -335,3 +335,42 @@ test("[QU-15] the PDF's text holds every instalment with its share, its day and 
   expect(text).toMatch(/10 ?% dopo il montaggio 847,22 €/);
   expect(text).not.toContain("Acconto 50");
 });
+
+test("[QU-15] a comparison stands before the summary, its offered total first, and passes the engine's check", async () => {
+  const comparison = {
+    subject: "Finitura ante",
+    offered: "Rovere fumé",
+    alternatives: [
+      { name: "Laccato seta", payable: "9120.40", kept: 2 },
+      { name: "Vetro nero", kept: 0 },
+    ],
+  };
+  const printed = await printer.print({ ...sampleOffer, comparison }, [plan], { sender });
+  expect(printed.diagnostics).toEqual([]);
+  const text = spaces(pdfText(printed.pdf));
+  const places = [
+    "A confronto: Finitura ante",
+    "Rovere fumé come offerto 8.472,26",
+    "Laccato seta alternativa, non compresa · elementi che restano come offerti: 2 9.120,40",
+    "Vetro nero alternativa, non compresa da quotare",
+    "Riepilogo",
+    "Per accettazione",
+  ].map((words) => text.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test("[QU-15] what was accepted is compared with nothing any more", async () => {
+  const comparison = { subject: "Finitura ante", offered: "Rovere", alternatives: [] };
+  const acceptance = {
+    name: "Lucia Ferrari",
+    at: "2026-11-21T10:00:00Z",
+    timeZone: "Europe/Rome",
+    onPaper: false,
+    offeredBy: "Giulia Ferri",
+    options: [],
+    hash: "ab".repeat(32),
+  };
+  const printed = await printer.print({ ...sampleOffer, comparison }, [], { sender, acceptance });
+  expect(spaces(pdfText(printed.pdf))).not.toContain("A confronto");
+});

@@ -107,6 +107,26 @@ test("[QU-08] it says what is bought: pictures, sizes, finishes once, drawings, 
   await expectAccessible();
 });
 
+test("[QU-15] what the seller compares stands apart: the offered total first, the others marked as not included", async () => {
+  const comparison = {
+    subject: "Front finish",
+    offered: "Chalk white",
+    alternatives: [
+      { name: "Smoked oak", payable: "1234.50", kept: 1 },
+      { name: "Slate", kept: 0 },
+    ],
+  };
+  const offer = { ...(await demoOffer(await demoKitchen(["BASE-2D-900"]))), comparison };
+  await shown(opened({}, offer));
+  const card = page.getByRole("region", { name: "Side by side: Front finish" });
+  const row = (name: string) => card.getByRole("row").filter({ hasText: name });
+  await expect.element(row("Chalk white")).toMatchTextContent("as offered");
+  await expect.element(row("Chalk white")).toMatchTextContent(formatMoney(offer.payable, "EUR", "en"));
+  await expect.element(row("Smoked oak")).toMatchTextContent(/not included · 1 piece stays.*€1,234\.50/);
+  await expect.element(row("Slate")).toMatchTextContent(/not included.*on request/);
+  await expectAccessible();
+});
+
 test("[QU-08] what is switched on stands in its group, whose sum, taxes and total follow as the server says, and goes again", async () => {
   const kitchen = await demoKitchen(["BASE-2D-900"], ["BASE-1D-600"]);
   const optional = kitchen.rows[1]?.id ?? "";

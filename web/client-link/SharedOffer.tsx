@@ -13,6 +13,7 @@ import { useKeptView } from "./kept-view.ts";
 import css from "./Link.module.css";
 import { Options } from "./Options.tsx";
 import { Positions } from "./Positions.tsx";
+import { SharedComparison } from "./SharedComparison.tsx";
 import { SharedRoom } from "./SharedRoom.tsx";
 import { SharedTerms } from "./SharedTerms.tsx";
 import { SharedTotals } from "./SharedTotals.tsx";
@@ -101,6 +102,7 @@ export function SharedOffer({ token, shared, reload }: Props) {
           ) : null}
           {shared.hasDrawings ? <SharedDrawings token={token} /> : null}
           <SharedTerms offer={offer} />
+          {isOpen ? <SharedComparison offer={offer} isFresh={isFresh} /> : null}
           {shows.comments ? (
             <Comments row={null} title={t("link.questions")} commenting={commenting} />
           ) : null}

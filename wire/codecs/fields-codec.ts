@@ -1,4 +1,4 @@
-import type { Address, BusinessDetails, CustomerFields, RowFields } from "@stanza/offer";
+import type { Address, BusinessDetails, ComparisonChoice, CustomerFields, RowFields } from "@stanza/offer";
 import { PROMOTION_KINDS, type PromotionChoice } from "@stanza/pricing";
 import { keptCrmData } from "./crm-data.ts";
 import { withoutSpecNames } from "./spec-names.ts";
@@ -51,6 +51,7 @@ const KNOWN_FIELDS = new Set<string>([
   "vat",
   "references",
   "promotion",
+  "comparison",
   ...Object.values(BUSINESS_NAMES),
   ...Object.values(ITALIAN_NAMES),
   ...Object.values(SHIPPING_NAMES),
@@ -74,6 +75,7 @@ export function encodeFields(
       ...rename<keyof typeof OWN_NAMES>(fields, OWN_NAMES),
       ...(fields.references?.length ? { references: fields.references.map((one) => ({ ...one })) } : {}),
       ...promotionOf(fields.promotion),
+      ...storedComparison(fields.comparison),
     },
     offer: {
       ...encodeTerms(fields.terms),
@@ -119,6 +121,7 @@ export function decodeFields(stored: StoredProject): CustomerFields {
     ...(lines.length > 0 ? { lineReferences: Object.fromEntries(lines) } : {}),
     ...(own.references?.length ? { references: own.references } : {}),
     ...promotionOf(own.promotion),
+    ...comparisonOf(own.comparison),
   };
 }
 
@@ -128,6 +131,20 @@ function promotionOf(choice: PromotionChoice | undefined): { promotion?: Record<
     choice?.[key] ? [[key, choice[key]]] : [],
   );
   return codes.length > 0 ? { promotion: Object.fromEntries(codes) } : {};
+}
+
+type StoredComparison = NonNullable<StoredProject["customerFields"]>["comparison"];
+
+function storedComparison(choice: ComparisonChoice | undefined): { comparison?: StoredComparison } {
+  if (!choice || choice.values.length === 0) return {};
+  const { catalogue, variable, values, includesOwn } = choice;
+  return { comparison: { catalogue, variable, values: [...values], ...(includesOwn ? { own: true } : {}) } };
+}
+
+function comparisonOf(stored: StoredComparison): { comparison?: ComparisonChoice } {
+  if (!stored || stored.values.length === 0) return {};
+  const { own = false, ...choice } = stored;
+  return { comparison: { ...choice, includesOwn: own } };
 }
 
 /** The CRM order where only `crmData` names it, as hosts write it (spec 2 §3). */

@@ -124,6 +124,14 @@ describe("a project document", () => {
     );
   });
 
+  test("[QU-15] the alternatives of the offer's papers come back, and a choice of none is none", () => {
+    const comparison = { catalogue: "CUCINA", variable: "FIN", values: ["M04", "V03"], includesOwn: true };
+    const stored = encodeProject({ ...newDocument(PROJECT), comparison });
+    expect(decodeProject(json(stored))).toMatchObject({ ok: true, document: { comparison } });
+    const none = encodeProject({ ...newDocument(PROJECT), comparison: { ...comparison, values: [] } });
+    expect(none.customerFields).not.toHaveProperty("comparison");
+  });
+
   test("[QU-11] nOrdCRM and crmData.id both name the order; a host's own fields stay, and an order that is gone is named by neither", () => {
     const linked = (crmData?: object) => ({
       ...newDocument(PROJECT),

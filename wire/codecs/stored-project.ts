@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from "@stanza/offer";
 import { MOST_INSTALMENTS } from "@stanza/pricing";
 import { OWN_LINE_UNITS, PROJECT_STATUSES } from "@stanza/project";
 import { z } from "zod";
@@ -318,6 +319,15 @@ export const storedProject = z
             list: z.string().max(60).optional(),
             /** ISO date of the order that they are chosen for. */
             orderdate: z.iso.date().optional().catch(undefined),
+          })
+          .optional(),
+        /** Ours: the alternatives that the offer's papers show. */
+        comparison: z
+          .object({
+            catalogue: z.string().max(60),
+            variable: z.string().max(60),
+            values: z.array(z.string().max(200)).max(MOST_COMPARED),
+            own: z.boolean().optional(),
           })
           .optional(),
       })

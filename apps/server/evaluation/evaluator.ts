@@ -9,8 +9,9 @@ import type { OfferMargin, OfferTerms, PurchaseConditions } from "@stanza/pricin
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
+import type { ComparedOption } from "./price-option.ts";
 import type { RuleResult } from "./recalculate.ts";
-import type { PricingInput, RuleInput } from "./task-inputs.ts";
+import type { ComparisonInput, PricingInput, RuleInput } from "./task-inputs.ts";
 import type { Input, PricedRows, Result } from "./tasks.ts";
 import { openThread } from "./thread.ts";
 
@@ -32,6 +33,12 @@ export interface Evaluator {
     terms: OfferTerms,
     conditions: PurchaseConditions,
   ): Promise<OfferMargin | null>;
+  /** The project with another option for a variable that its pieces share; `null`: it cannot have it. */
+  priceOption(
+    project: PricedDocument,
+    choice: ComparisonInput["choice"],
+    value: string,
+  ): Promise<ComparedOption | null>;
   /** Everything that an offer shows of a project besides its prices, from the evaluation that they are of. */
   drawOffer(
     project: PricedDocument,
@@ -94,7 +101,7 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     terms: { currency: shop.currency, pricesIncrease: document.head.pricesIncrease, priceDate, ...digits },
   });
 
-  const run = <K extends "prices" | "totals" | "margin" | "offer" | "rule">(
+  const run = <K extends "prices" | "totals" | "margin" | "option" | "offer" | "rule">(
     kind: K,
     input: Input<K>,
     project: Project,
@@ -123,6 +130,10 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     margin: (priced, terms, conditions) => {
       const { rows, project } = priced.document;
       return run("margin", { ...inputOf(priced), fields: { terms, rows }, conditions }, project);
+    },
+    priceOption: (priced, choice, value) => {
+      const { project } = priced.document;
+      return run("option", { ...inputOf(priced), project, choice, value }, project);
     },
     drawOffer: (priced, how) => {
       const { project } = priced.document;

@@ -1,5 +1,6 @@
 import type { Choices } from "@stanza/catalogue";
 import type { EvaluationInput } from "@stanza/evaluation";
+import type { ComparisonChoice } from "@stanza/offer";
 import type { Project } from "@stanza/project";
 import type { DatedTerms } from "./catalogues-in-use.ts";
 
@@ -16,6 +17,13 @@ export interface PricingInput {
 /** One rule, as a project with that one row. */
 export interface RuleInput extends PricingInput {
   readonly forced: Choices;
+}
+
+/** A project, and another option for a variable that its pieces share. */
+export interface ComparisonInput extends PricingInput {
+  readonly project: Project;
+  readonly choice: Omit<ComparisonChoice, "values">;
+  readonly value: string;
 }
 
 /** A project that is drawn or listed without prices. */

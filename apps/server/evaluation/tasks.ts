@@ -9,7 +9,7 @@ import {
   evaluateProject,
   type FailedRow,
 } from "@stanza/evaluation";
-import type { EvaluatedAndPriced, Guard } from "@stanza/live-project";
+import type { EvaluatedAndPriced, Guard, PricingBasis } from "@stanza/live-project";
 import { soldMargin } from "@stanza/offer";
 import {
   type OfferMargin,
@@ -23,9 +23,10 @@ import { drawPicture } from "./draw-room.ts";
 import { drawViews, type SheetViewChoice } from "./draw-views.ts";
 import type { KeptProjects } from "./kept-projects.ts";
 import { drawOffer, type OfferDrawingInput, type OfferDrawings } from "./offer/draw-offer.ts";
+import { type ComparedOption, priceOption } from "./price-option.ts";
 import { projectTotals, type TotalledFields } from "./project-totals.ts";
 import { type RuleResult, recalculate } from "./recalculate.ts";
-import type { DrawingInput, PricingInput, RuleInput } from "./task-inputs.ts";
+import type { ComparisonInput, DrawingInput, PricingInput, RuleInput } from "./task-inputs.ts";
 
 /** The server's own prices of a project, without traces, and the rows that it could not evaluate. */
 export interface PricedRows {
@@ -48,6 +49,8 @@ export interface Tasks {
     };
     readonly result: OfferMargin | null;
   };
+  /** The project with another option for a variable that its pieces share; `null`: it cannot have it. */
+  readonly option: { readonly input: ComparisonInput; readonly result: ComparedOption | null };
   /** Everything that an offer shows of a project besides its prices. */
   readonly offer: { readonly input: OfferDrawingInput; readonly result: OfferDrawings };
   /** One rule calculated anew. */
@@ -83,6 +86,8 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
   totals: (input, tools) => projectTotals(evaluateAndPrice(input, tools), input.fields, input.shop),
   margin: (input, tools) =>
     soldMargin(evaluateAndPrice(input, tools).priced, input.fields, input.conditions) ?? null,
+  option: (input, tools) =>
+    priceOption(input, basisOf(input, tools), tools.guard, evaluateAndPrice(input, tools)),
   offer: (input, tools) => drawOffer(input, evaluateAndPrice(input, tools).evaluated, tools.catalogues),
   rule: (input, { catalogues, guard }) => recalculate(input, catalogues, guard),
   sheet: (input, tools) =>
@@ -98,12 +103,11 @@ export function perform<K extends TaskKind>(kind: K, input: Input<K>, tools: Tas
   return PERFORM[kind](input, tools);
 }
 
-function evaluateAndPrice(
-  { project, projectId, priceLists, terms }: PricingInput,
-  { catalogues, kept }: TaskTools,
-): EvaluatedAndPriced {
-  return kept.evaluateAndPrice(projectId, project, pricingBasis(catalogues, priceLists, terms));
-}
+const evaluateAndPrice = (input: PricingInput, tools: TaskTools): EvaluatedAndPriced =>
+  tools.kept.evaluateAndPrice(input.projectId, input.project, basisOf(input, tools));
+
+const basisOf = ({ priceLists, terms }: PricingInput, { catalogues }: TaskTools): PricingBasis =>
+  pricingBasis(catalogues, priceLists, terms);
 
 function evaluate({ project, priceDate }: DrawingInput, { catalogues, guard }: TaskTools): EvaluatedProject {
   const date = priceDate === null ? {} : { priceDate };

@@ -12,6 +12,7 @@ import {
   largestDiscount,
   type Offer,
   type OfferIssue,
+  type PricedComparison,
 } from "@stanza/offer";
 import {
   type ChosenPromotion,
@@ -60,6 +61,8 @@ export interface OfferWish {
   readonly validUntil?: string;
   /** Its documents are dressed in; absent for what is not printed. */
   readonly brand?: string;
+  /** Shown beside what is offered; absent: none. */
+  readonly comparison?: PricedComparison | undefined;
 }
 
 /** All that an offer is composed from, as plain JSON: kept with an offer that has optional positions, to total it anew. */
@@ -144,6 +147,7 @@ export function basisOf(
       ),
       ...(wish.validUntil === undefined || !sells ? {} : { validUntil: wish.validUntil }),
       ...(promotion ? { promotion } : {}),
+      ...(wish.comparison ? { comparison: wish.comparison } : {}),
     },
     pricesIncrease: smallestIncrease(projects),
   };

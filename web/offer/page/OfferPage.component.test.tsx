@@ -65,6 +65,22 @@ test("[QU-07] Work: a discount and the price coefficient are typed, kept, and th
   expect(documentNow()?.head.pricesIncrease).toBe("1.1");
 });
 
+test("[QU-15] the comparison is one press away, and its card says what of it PDF and link will show", async () => {
+  const comparison = { catalogue: "CUCINA", variable: "FIN", values: ["V03"], includesOwn: false };
+  await shown({ document: { terms: NO_TERMS, comparison } });
+  const card = page.getByRole("region", { name: "Other fronts and finishes" });
+  await expect.element(card).toMatchTextContent(/On PDF and link, not included: \w+/);
+  await card.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare fronts and finishes" });
+  await expect
+    .element(dialog.getByRole("checkbox", { name: / on PDF and link$/, checked: true }))
+    .toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await card.getByRole("button", { name: "Take it off" }).click();
+  await expect.element(card).toMatchTextContent("See what the same project costs in others");
+  expect(documentNow()?.comparison?.values).toEqual([]);
+});
+
 test("the figures of the positions stand under headings", async () => {
   await shown();
   await expect.element(heading).toBeVisible();

@@ -1,4 +1,5 @@
 import css from "@stanza/web-ui/page.module.css";
+import { ComparisonCard } from "../comparison/ComparisonCard.tsx";
 import { MarginCard } from "../margin/MarginCard.tsx";
 import { MarginShown, useMarginSwitch } from "../margin/margin-view.ts";
 import { useMargin } from "../margin/use-margin.ts";
@@ -42,6 +43,7 @@ export function WorkView({ offer, document, readOnly, updating, projectId, guard
             onOpen={openDiscounts}
           />
           <TotalsCard offer={offer} updating={updating} />
+          <ComparisonCard document={document} readOnly={readOnly} />
           {marginOf === undefined ? null : (
             <MarginCard
               margin={margin.data}

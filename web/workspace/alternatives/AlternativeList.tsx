@@ -1,4 +1,5 @@
 import { type OptionView, textIn } from "@stanza/catalogue";
+import { MOST_COMPARED } from "@stanza/offer";
 import { type PricedAlternative, signedMoney, useReadOnlyReason, useScene } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { Button, cx, Money, Skeleton } from "@stanza/web-ui";
@@ -8,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { findingText } from "../checks/finding-sentence.ts";
 import css from "./Alternatives.module.css";
 import { OptionName, optionName } from "./OptionName.tsx";
+import type { OnPapers } from "./on-papers.ts";
 import type { SharedVariable } from "./shared-variables.ts";
 import type { Alternatives } from "./use-alternatives.ts";
 
@@ -16,10 +18,12 @@ interface Props {
   readonly variable: SharedVariable;
   readonly today: { readonly amount: string; readonly currency: string; readonly label: string };
   readonly onTake: (alternative: PricedAlternative, name: string) => void;
+  /** `null`: this person makes no offers. */
+  readonly papers: OnPapers | null;
 }
 
 /** Every option of one variable with the project's total, the difference to today, and what becomes of the pieces. */
-export function AlternativeList({ alternatives, variable, today, onTake }: Props) {
+export function AlternativeList({ alternatives, variable, today, onTake, papers }: Props) {
   const { t } = useTranslation();
   return (
     <table className={cx(comparisonCss.comparison, css.list)}>
@@ -29,6 +33,7 @@ export function AlternativeList({ alternatives, variable, today, onTake }: Props
           <th scope="col">{t("alternatives.variant")}</th>
           <th scope="col">{today.label}</th>
           <th scope="col">{t("alternatives.difference")}</th>
+          {papers ? <th scope="col">{t("alternatives.onPapers")}</th> : null}
           <th scope="col">
             <span className="visually-hidden">{t("alternatives.take")}</span>
           </th>
@@ -36,14 +41,21 @@ export function AlternativeList({ alternatives, variable, today, onTake }: Props
       </thead>
       <tbody>
         {variable.view.options?.map((option) => (
-          <Line key={option.code} option={option} {...{ alternatives, variable, today, onTake }} />
+          <Line key={option.code} option={option} {...{ alternatives, variable, today, onTake, papers }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ option, alternatives, variable, today, onTake }: Props & { readonly option: OptionView }) {
+function Line({
+  option,
+  alternatives,
+  variable,
+  today,
+  onTake,
+  papers,
+}: Props & { readonly option: OptionView }) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnlyReason();
   const { currency } = today;
@@ -59,6 +71,7 @@ function Line({ option, alternatives, variable, today, onTake }: Props & { reado
           <Money amount={today.amount} currency={currency} />
         </td>
         <td data-label={t("alternatives.difference")}>–</td>
+        {papers ? <td className={css.paper} /> : null}
         <td className={css.take}>
           <span className={css.present}>
             <IconCheck size={16} stroke={1.8} aria-hidden="true" />
@@ -74,7 +87,7 @@ function Line({ option, alternatives, variable, today, onTake }: Props & { reado
         <th scope="row">
           <OptionName variable={variable} option={option} />
         </th>
-        <td colSpan={3} className={css.waiting}>
+        <td colSpan={papers ? 4 : 3} className={css.waiting}>
           {answer ? (
             t("alternatives.impossible")
           ) : alternatives.state === "working" ? (
@@ -96,7 +109,7 @@ function Line({ option, alternatives, variable, today, onTake }: Props & { reado
     return (
       <tr>
         {said}
-        <td colSpan={3} className={css.waiting}>
+        <td colSpan={papers ? 4 : 3} className={css.waiting}>
           {t("alternatives.nobody")}
         </td>
       </tr>
@@ -111,6 +124,11 @@ function Line({ option, alternatives, variable, today, onTake }: Props & { reado
       <td data-label={t("alternatives.difference")} data-sign={signOf(alternative)}>
         {signedMoney(alternative.difference, currency, i18n.language) || t("applicator.samePrice")}
       </td>
+      {papers ? (
+        <td className={css.paper} data-label={t("alternatives.onPapers")}>
+          <OnPaper papers={papers} value={option.code} name={name} reason={readOnly} />
+        </td>
+      ) : null}
       <td className={css.take}>
         <Button
           size="sm"
@@ -122,6 +140,29 @@ function Line({ option, alternatives, variable, today, onTake }: Props & { reado
         </Button>
       </td>
     </tr>
+  );
+}
+
+/** Whether the offer's papers show the option. */
+function OnPaper(props: {
+  readonly papers: OnPapers;
+  readonly value: string;
+  readonly name: string;
+  readonly reason: string | undefined;
+}) {
+  const { papers, value, name, reason } = props;
+  const { t } = useTranslation();
+  const isOn = papers.has(value);
+  const full = papers.isFull && !isOn ? t("alternatives.onPapersFull", { count: MOST_COMPARED }) : undefined;
+  return (
+    <input
+      type="checkbox"
+      aria-label={t("alternatives.onPapersNamed", { name })}
+      title={reason ?? full}
+      disabled={(reason ?? full) !== undefined}
+      checked={isOn}
+      onChange={() => papers.toggle(value)}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { dialogHasFocus, expectDialogRules } from "../../testing/dialog-rules.ts";
 import { evaluationReady } from "../../testing/evaluation-ready.ts";
+import { CUSTOMER } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { openAlternatives } from "./open-alternatives.ts";
 
@@ -50,6 +51,37 @@ test("[QU-15] pieces with a choice of their own come along on demand", async () 
   await shown();
   await dialog.getByRole("checkbox", { name: "Also for pieces that have a choice of their own" }).click();
   await expect.element(dialog.getByText(/keeps its own/).first()).not.toBeInTheDocument();
+});
+
+const compared = () => useProject.getState().open?.document.comparison;
+
+test("[QU-15] a seller puts alternatives on the offer's papers with a tick each; another variable takes their place", async () => {
+  await shown();
+  const ticks = dialog.getByRole("checkbox", { name: / on PDF and link$/ });
+  await ticks.nth(1).click();
+  await ticks.nth(0).click();
+  const own = dialog.getByRole("checkbox", { name: "Also for pieces that have a choice of their own" });
+  await own.click();
+  expect(compared()).toMatchObject({ catalogue: "CUCINA", variable: "FIN", includesOwn: true });
+  expect(compared()?.values).toHaveLength(2);
+  await dialog.getByLabelText("Compare", { exact: true }).selectOptions("Handle");
+  await expect.element(dialog.getByText(/So far PDF and link compare: Front finish/)).toBeVisible();
+  await expect.element(dialog.getByText(/^All \d+ alternatives priced/)).toBeVisible();
+  await ticks.nth(0).click();
+  expect(compared()).toMatchObject({ variable: "HND" });
+  expect(compared()?.values).toHaveLength(1);
+  await ticks.nth(0).click();
+  expect(compared()?.values).toEqual([]);
+  undo();
+  expect(compared()?.values).toHaveLength(1);
+});
+
+test("[QU-15] people who make no offers have no papers to put alternatives on", async () => {
+  await renderApp(null, { project: await demoKitchen(["BASE-1D-600"]), profile: CUSTOMER });
+  await evaluationReady();
+  void openAlternatives();
+  await expect.element(dialog.getByRole("button", { name: /^Take / }).first()).toBeVisible();
+  await expect.element(dialog.getByRole("checkbox", { name: / on PDF and link$/ })).not.toBeInTheDocument();
 });
 
 test("[QU-15] fronts by worktops are a table, of which a press takes both", async () => {

@@ -22,6 +22,8 @@ import { useTranslation } from "react-i18next";
 import { AlternativeList } from "./AlternativeList.tsx";
 import css from "./Alternatives.module.css";
 import { AlternativeTable } from "./AlternativeTable.tsx";
+import { isOf, type OnPapers, useOnPapers } from "./on-papers.ts";
+import type { SharedVariable } from "./shared-variables.ts";
 import { takeOption } from "./take-option.ts";
 import { type Alternatives, useAlternatives } from "./use-alternatives.ts";
 
@@ -34,6 +36,7 @@ function AlternativesContent({ close }: DialogControls<void>) {
   const today = useProjectTotal();
   useEffect(startEvaluation, []);
   const { first, second } = alternatives;
+  const papers = useOnPapers(first, alternatives.comparison.includesOwn);
   if (isOpen && !isReady)
     return (
       <DialogBody className={css.body}>
@@ -48,7 +51,7 @@ function AlternativesContent({ close }: DialogControls<void>) {
   };
   return (
     <DialogBody className={css.body}>
-      <Question alternatives={alternatives} />
+      <Question alternatives={alternatives} onInclude={(own) => papers?.include(own)} />
       <Progress alternatives={alternatives} />
       {second ? (
         <AlternativeTable
@@ -59,14 +62,46 @@ function AlternativesContent({ close }: DialogControls<void>) {
           onTake={take}
         />
       ) : (
-        <AlternativeList alternatives={alternatives} variable={first} today={today} onTake={take} />
+        <>
+          {papers ? <PapersNote papers={papers} variable={first} variables={alternatives.variables} /> : null}
+          <AlternativeList
+            alternatives={alternatives}
+            variable={first}
+            today={today}
+            onTake={take}
+            papers={papers}
+          />
+        </>
       )}
     </DialogBody>
   );
 }
 
+/** What a tick in the list does, and what the papers compare instead. */
+function PapersNote(props: {
+  readonly papers: OnPapers;
+  readonly variable: SharedVariable;
+  readonly variables: readonly SharedVariable[];
+}) {
+  const { papers, variable, variables } = props;
+  const { t, i18n } = useTranslation();
+  const other = isOf(papers.choice, variable) ? undefined : variables.find((one) => isOf(papers.choice, one));
+  return (
+    <p className={css.papersNote}>
+      {t("alternatives.onPapersHelp")}
+      {other
+        ? ` ${t("alternatives.onPapersOther", { subject: textIn(other.view.description, i18n.language) })}`
+        : null}
+    </p>
+  );
+}
+
 /** Which variables are put side by side, and for which pieces. */
-function Question({ alternatives }: { readonly alternatives: Alternatives }) {
+function Question(props: {
+  readonly alternatives: Alternatives;
+  readonly onInclude: (own: boolean) => void;
+}) {
+  const { alternatives, onInclude } = props;
   const { t, i18n } = useTranslation();
   const { variables, first, second, comparison, change } = alternatives;
   const catalogues = new Set(variables.map(({ catalogue }) => catalogue.code));
@@ -104,7 +139,10 @@ function Question({ alternatives }: { readonly alternatives: Alternatives }) {
           <input
             type="checkbox"
             checked={comparison.includesOwn}
-            onChange={({ target }) => change({ includesOwn: target.checked })}
+            onChange={({ target }) => {
+              change({ includesOwn: target.checked });
+              onInclude(target.checked);
+            }}
           />
           {t("alternatives.includesOwn")}
         </label>

@@ -16,6 +16,8 @@ export interface SharedVariable {
   readonly rows: readonly EvaluatedRow[];
 }
 
+export const variableKey = (catalogue: string, variable: string): string => `${catalogue} ${variable}`;
+
 /**
  * The options of the headers in use that can be seen on a piece of the project and leave a choice: fronts, handles, worktops, carcasses;
  * in the order of the headers, those with colours first.
@@ -35,7 +37,7 @@ export function sharedVariables(
       const having = rowsWith(of, view.code);
       if (kind !== "option" || !visible || readonly || options.length < 2 || having.length === 0) return [];
       const present = commonValue(of, { catalogue: code, variable: view.code });
-      return [{ key: `${code} ${view.code}`, catalogue, model, view, present, rows: having }];
+      return [{ key: variableKey(code, view.code), catalogue, model, view, present, rows: having }];
     });
   });
   const isPainted = ({ view }: SharedVariable) => view.options?.some(({ color }) => color) === true;

@@ -7,7 +7,7 @@ import {
   useOpenProject,
 } from "@stanza/web-project";
 import { useEffect, useMemo, useState } from "react";
-import { type SharedVariable, sharedVariables } from "./shared-variables.ts";
+import { type SharedVariable, sharedVariables, variableKey } from "./shared-variables.ts";
 
 /** The person's question. */
 export interface Comparison {
@@ -58,7 +58,13 @@ export function useAlternatives(): Alternatives {
     () => (project ? sharedVariables(project, rows, loaded) : []),
     [project, rows, loaded],
   );
-  const [comparison, setComparison] = useState<Comparison>({ first: "", second: "", includesOwn: false });
+  // It opens with what the offer's papers compare.
+  const onPapers = open?.document.comparison;
+  const [comparison, setComparison] = useState<Comparison>({
+    first: onPapers ? variableKey(onPapers.catalogue, onPapers.variable) : "",
+    second: "",
+    includesOwn: onPapers?.includesOwn ?? false,
+  });
   const first = variables.find(({ key }) => key === comparison.first) ?? variables[0];
   const second = variables.find(({ key }) => key === comparison.second && key !== first?.key);
   const { includesOwn } = comparison;

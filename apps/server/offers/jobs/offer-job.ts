@@ -9,6 +9,7 @@ import type { OfferViews } from "../draw-views.ts";
 import { type FrozenOffer, freezeOffer } from "../freeze-offer.ts";
 import { keepPositions, keepRooms } from "../keep-views.ts";
 import { offerInput } from "../offer-input.ts";
+import { priceComparison } from "../price-comparison.ts";
 import { keepPdf, type PrintedOfferOf, printOffer, sourceProjects, viewsOf } from "../print-offer.ts";
 
 type OfferContext = Pick<Context, "pool" | "policy" | "log" | "evaluator" | "files" | "printer" | "now">;
@@ -27,6 +28,7 @@ export function offerWorker(context: OfferContext): JobWorker {
       await control.report("revaluate", 0.1);
       const of = { shopId: job.shop_id, shop, input };
       const projects = await sourceProjects(context, of);
+      const comparison = await priceComparison(context, input, projects);
       await control.report("saving", 0.2);
       const day = isoDay(new Date(input.requestedAt), shop);
       const offer = await freezeOffer(context, job, input, day, (number) => {
@@ -34,6 +36,7 @@ export function offerWorker(context: OfferContext): JobWorker {
         return basisOf(projects, {
           ...input,
           ...validUntil,
+          comparison,
           number,
           day,
           brand: context.printer.brand,

@@ -1,23 +1,16 @@
 import { openCatalogue } from "@stanza/catalogue";
-import {
-  type AlternativeWish,
-  alternativeChange,
-  type Finding,
-  type PlannedAlternative,
-  planAlternative,
-  preflight,
-} from "@stanza/evaluation";
+import { type AlternativeWish, type Finding, type PlannedAlternative, preflight } from "@stanza/evaluation";
 import {
   type CatalogueInUse,
   type EvaluatedAndPriced,
   leavingOut,
-  openLiveProject,
+  openAlternatives,
   type PricingBasis,
   type Quarantine,
 } from "@stanza/live-project";
 import { type CustomerFields, soldTotals } from "@stanza/offer";
 import type { PricedProject, PriceTerms, Shop } from "@stanza/pricing";
-import { accepted, type Project } from "@stanza/project";
+import type { Project } from "@stanza/project";
 import { type DecimalText, decimal, decimalText } from "@stanza/quantities";
 import type { CatalogueVersion } from "./protocol.ts";
 
@@ -64,33 +57,24 @@ export function* priceAlternatives(question: AlternativeQuestion): Generator<Alt
   }
   const basis: PricingBasis = { catalogues: inUse, terms, ...(priceDate === undefined ? {} : { priceDate }) };
   const catalogues = new Map([...inUse].map(([code, { open }]) => [code, open] as const));
-  const now = openLiveProject(leavingOut(quarantine, project));
-  const then = openLiveProject(leavingOut(quarantine, project));
-  const at = (one: Project) => (one === project ? now : then).update(one, basis);
+  const alternatives = openAlternatives(project, basis, leavingOut(quarantine, project));
   const checks = (one: Project, { evaluated, priced }: EvaluatedAndPriced) =>
     preflight(one, evaluated, { unpriced: priced.unpriced, catalogues });
 
-  const today = at(project);
+  const { today } = alternatives;
   const total = decimal(totalOf(today.priced, question));
   const known = new Set(checks(project, today).map(({ key }) => key));
-  const ground = {
-    catalogues,
-    evaluate: (one: Project) => at(one).evaluated.rows,
-    ...(priceDate === undefined ? {} : { priceDate }),
-  };
   for (const [index, wish] of wishes.entries()) {
     try {
-      const planned = planAlternative(project, wish, ground);
-      const changed = accepted(alternativeChange(planned.change)(project));
-      const result = at(changed);
+      const result = alternatives.with(wish);
       const amount = totalOf(result.priced, question);
       const alternative: PricedAlternative = {
-        ...planned,
+        ...result.planned,
         index,
         total: amount,
         difference: decimalText(decimal(amount).minus(total), result.priced.decimals),
         incomplete: result.priced.unpriced.length > 0,
-        findings: checks(changed, result).filter(({ key }) => !known.has(key)),
+        findings: checks(result.project, result).filter(({ key }) => !known.has(key)),
       };
       yield { kind: "priced", alternative };
     } catch (thrown) {
