@@ -7,6 +7,7 @@ import {
   type Shape,
 } from "@stanza/drawing";
 import { bulgeCircle, type Vec2 } from "@stanza/geometry";
+import { legible, type PaintedDimension } from "./legible-figures.ts";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 
 /** Widths of one pen and least heights of text, CSS pixels. */
@@ -18,17 +19,9 @@ const CAP_HEIGHT = 0.72;
 /** Cap height of dimension figures on screen. */
 export const DIMENSION_CAP_PX = DIMENSION_TEXT_PX * CAP_HEIGHT;
 
-/** The width of a digit, in cap heights. */
-const DIGIT_WIDTH = 0.75;
-
-interface Figure {
-  readonly text: string;
-  readonly marks: DimensionMarks["text"];
-}
-
 /**
- * Paints a drawing on a canvas whose unit is the CSS pixel; lines and texts keep their size on screen at any zoom. Of two figures of
- * dimensions that would lie on each other, as of two thin boards side by side, the first is painted; nearer, there is room for both.
+ * Paints a drawing on a canvas whose unit is the CSS pixel; lines and texts keep their size on screen at any zoom. Figures of
+ * dimensions that would lie on others, as of two thin boards side by side, are left out; nearer, there is room for them.
  */
 export function paintDrawing(
   context: CanvasRenderingContext2D,
@@ -38,13 +31,13 @@ export function paintDrawing(
 ): void {
   context.lineJoin = "round";
   context.lineCap = "butt";
-  const figures: Figure[] = [];
+  const dimensions: PaintedDimension[] = [];
   for (const shape of drawing.shapes) {
     const marks = paintShape(context, shape, view, theme);
-    if (marks && shape.type === "dimension") figures.push({ text: shape.text, marks });
+    if (marks && shape.type === "dimension") dimensions.push({ text: shape.text, marks });
   }
-  for (const { text, marks } of legible(figures)) {
-    const { at, angle, capHeight, align } = marks;
+  for (const { text, marks } of legible(dimensions)) {
+    const { at, angle, capHeight, align } = marks.text;
     paintText(context, text, at, angle, capHeight / CAP_HEIGHT, align, theme.roles.label.stroke, theme);
   }
   context.globalAlpha = 1;
@@ -56,7 +49,7 @@ function paintShape(
   shape: Shape,
   view: ViewTransform,
   theme: DrawingTheme,
-): DimensionMarks["text"] | undefined {
+): DimensionMarks | undefined {
   const pen = theme.roles[shape.role];
   const stroke = shape.stroke ?? pen.stroke;
   const fill = shape.fill ?? pen.fill;
@@ -128,32 +121,9 @@ function paintShape(
         context.lineTo(b[0], b[1]);
       }
       paintPath(context, "none", stroke, pen);
-      return marks.text;
+      return marks;
     }
   }
-}
-
-/** Those with a line of their own first, then those that lie on none of them. */
-function legible(figures: readonly Figure[]): readonly Figure[] {
-  const kept = figures.filter(({ marks }) => !marks.isCrowded);
-  for (const figure of figures)
-    if (figure.marks.isCrowded && !kept.some((other) => lieOnEachOther(figure, other))) kept.push(figure);
-  return kept;
-}
-
-function lieOnEachOther(a: Figure, b: Figure): boolean {
-  const [sizeA, sizeB] = [extentOf(a), extentOf(b)];
-  return (
-    Math.abs(a.marks.at[0] - b.marks.at[0]) < (sizeA[0] + sizeB[0]) / 2 &&
-    Math.abs(a.marks.at[1] - b.marks.at[1]) < (sizeA[1] + sizeB[1]) / 2
-  );
-}
-
-/** The width and height of a turned figure on screen. */
-function extentOf({ text, marks: { angle, capHeight } }: Figure): Vec2 {
-  const [cos, sin] = [Math.abs(Math.cos(radians(angle))), Math.abs(Math.sin(radians(angle)))];
-  const width = text.length * DIGIT_WIDTH * capHeight;
-  return [width * cos + capHeight * sin, width * sin + capHeight * cos];
 }
 
 function trace(
