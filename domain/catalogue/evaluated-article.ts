@@ -158,7 +158,7 @@ export interface EvaluatedArticle {
   readonly values: Choices;
 }
 
-/** The reason why an option is refused, in the catalogue's words and in values, with the nearest way to allow it (catalogue.md §6.5). */
+/** The reason why an option or a boolean's value is refused, in the catalogue's words and in values, with the nearest way to allow it (catalogue.md §6.5). */
 export interface Refusal {
   readonly because: Text;
   /** The smallest conditions responsible, as authored, with the values that caused them. */
@@ -179,6 +179,8 @@ export interface VariableView extends ResolvedVariable {
     readonly decimals: number;
   };
   readonly options?: readonly OptionView[];
+  /** Of a boolean: the values that may not be chosen; absent: both may. */
+  readonly refusedValues?: readonly { readonly value: boolean; readonly refusal: Refusal }[];
   /** True: it is chosen on the drawn front. */
   readonly front?: true;
   /** Present for `dclass`. */

@@ -8,10 +8,12 @@ interface Props {
   readonly disabled?: boolean;
   /** Id of a hint. */
   readonly describedBy?: string;
+  /** It cannot be turned now, and says why when it is pressed. */
+  readonly isHeld?: boolean;
 }
 
 /** Yes or no, at once. A checkbox to the browser, a switch to whoever listens. */
-export function Switch({ id, on, onChange, disabled, describedBy }: Props) {
+export function Switch({ id, on, onChange, disabled, describedBy, isHeld }: Props) {
   return (
     <input
       id={id}
@@ -21,6 +23,7 @@ export function Switch({ id, on, onChange, disabled, describedBy }: Props) {
       checked={on}
       aria-checked={on}
       aria-describedby={describedBy}
+      aria-disabled={isHeld || undefined}
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -1,4 +1,3 @@
-import type { OptionRule } from "../bundle.ts";
 import type { Refusal } from "../evaluated-article.ts";
 import type { Closure } from "../rules/closure.ts";
 import { compileTree } from "../rules/compile.ts";
@@ -8,10 +7,10 @@ import { formatFormula } from "../rules/format-formula.ts";
 import type { Slot } from "../rules/rule-type.ts";
 import type { Value } from "../value.ts";
 import type { EvaluationState } from "./evaluation-state.ts";
+import type { Obstacle } from "./obstacles.ts";
 import type { PanelProgram } from "./panel-program.ts";
 import type { VariableNode } from "./program.ts";
 import { type Atom, proposals } from "./propose-fixes.ts";
-import type { OptionObstacle } from "./resolve-option.ts";
 import { valueOr } from "./value-or.ts";
 
 export interface Trial {
@@ -20,28 +19,32 @@ export interface Trial {
 
 const MAX_TRIALS = 6;
 
+/** An option's code or a boolean that is refused, and the test of it over other slots. */
+export interface RefusedValue {
+  readonly value: string | boolean;
+  readonly obstacle: Obstacle;
+  readonly test: (slots: Slot[]) => Obstacle | undefined;
+}
+
 /**
- * Explains why an option is refused: the smallest conditions responsible with the values that caused them, and one change of another
- * variable that would allow the option, if there is one. A change is proposed only after a trial evaluation in which the option is allowed
- * and the changed variable keeps the proposed value.
+ * Explains why an option or a boolean's value is refused: the smallest conditions responsible with the values that caused them, and one change of another
+ * variable that would allow it, if there is one. A change is proposed only after a trial evaluation in which the value is allowed and the changed variable keeps the proposed value.
  */
 export function explainRefusal(
   panel: PanelProgram,
   node: VariableNode,
-  option: OptionRule,
-  { because, condition }: OptionObstacle,
+  { value, obstacle: { because, condition }, test }: RefusedValue,
   state: EvaluationState,
-  priceDate: string | undefined,
   trial: ((code: string, value: Value) => Trial) | undefined,
 ): Refusal {
   if (!condition) return { because, atoms: [] };
   const slots = state.slots.slice();
-  slots[node.slot] = option.code;
+  slots[node.slot] = value;
   const evaluate = evaluator(panel, slots);
   const found = blame(condition.formula.tree, condition.shouldBe, (tree) => evaluate(tree) === true);
   const others = found.filter(({ tree }) => [...dependencies(tree)].some((name) => name !== node.rule.code));
   const atoms = others.length > 0 ? others : found;
-  const fix = trial && findFix(panel, node, option, others, evaluate, priceDate, trial);
+  const fix = trial && findFix(panel, node, test, others, evaluate, trial);
   return {
     because,
     atoms: atoms.map(({ tree, shouldBe }) => ({
@@ -111,21 +114,19 @@ function valuesOf(
 function findFix(
   panel: PanelProgram,
   node: VariableNode,
-  option: OptionRule,
+  test: RefusedValue["test"],
   atoms: readonly Atom[],
   evaluate: (tree: ExpressionTree) => Slot | undefined,
-  priceDate: string | undefined,
   trial: (code: string, value: Value) => Trial,
 ): Refusal["fix"] {
   let trials = 0;
-  const test = panel.optionTest(node);
   for (const atom of atoms) {
     for (const { variable, value } of proposals(atom, panel, node.rule.code, evaluate)) {
       if (trials++ >= MAX_TRIALS) return undefined;
       const { state } = trial(variable.rule.code, value);
       const after = state.variables[variable.index]!;
       const accepted = after.value === value && after.visible && !after.readonly && after.source === "user";
-      if (accepted && !test(option, state.slots, priceDate)) return { variable: variable.rule.code, value };
+      if (accepted && !test(state.slots)) return { variable: variable.rule.code, value };
     }
   }
   return undefined;

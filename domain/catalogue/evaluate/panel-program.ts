@@ -5,6 +5,7 @@ import { compileCondition } from "../rules/compile.ts";
 import { compileProgram } from "./compile-program.ts";
 import { ListPanel } from "./list-panel.ts";
 import type { Program, VariableNode } from "./program.ts";
+import { type BooleanTest, compileBooleanTest } from "./resolve-boolean.ts";
 import { compileRange } from "./resolve-number.ts";
 import { compileOptionTest, type OptionTest } from "./resolve-option.ts";
 
@@ -13,6 +14,7 @@ export class PanelProgram {
   readonly program: Program;
   readonly lists: Catalogue["optionLists"];
   readonly #tests = new Map<string, OptionTest>();
+  readonly #booleanTests = new Map<string, BooleanTest>();
   readonly groups: readonly { readonly group: VariableGroup; readonly when: Closure<boolean> | undefined }[];
   readonly #listPanels = new Map<string, ListPanel>();
   readonly #classes: Catalogue["dclass"];
@@ -44,6 +46,14 @@ export class PanelProgram {
     const list = this.lists[rule.options] ?? { attributes: {}, options: [] };
     const test = compileOptionTest(rule, slot, filters, list, this.program.scope);
     this.#tests.set(rule.code, test);
+    return test;
+  }
+
+  booleanTest({ rule, slot }: VariableNode): BooleanTest {
+    const known = this.#booleanTests.get(rule.code);
+    if (known) return known;
+    const test = compileBooleanTest(slot, this.program.filters.get(rule.code) ?? [], this.program.scope);
+    this.#booleanTests.set(rule.code, test);
     return test;
   }
 

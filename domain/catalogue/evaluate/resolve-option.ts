@@ -1,34 +1,20 @@
 import type { ConstraintRule, OptionList, OptionRule, OptionVariable } from "../bundle.ts";
 import type { Problem } from "../evaluated-article.ts";
 import type { Closure } from "../rules/closure.ts";
-import { compileCondition, compileFormula } from "../rules/compile.ts";
-import type { Expression } from "../rules/expression.ts";
+import { compileFormula } from "../rules/compile.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import { hasSteps } from "../rules/step-count.ts";
 import type { Text } from "../text.ts";
+import { type Obstacle, type Obstruction, obstruction } from "./obstacles.ts";
 import { CHOOSE_ONE, NO_OPTION, NOT_AVAILABLE, NOT_SOLD, unknownValue } from "./problem-texts.ts";
 import { given, type Input, type Resolved, type Resolver, refused } from "./resolver.ts";
-import { valueOr } from "./value-or.ts";
-
-/** The reason why an option may not be chosen. `offered` is false when the option is not even shown. */
-export interface OptionObstacle {
-  readonly offered: boolean;
-  readonly because: Text;
-  /** The responsible condition and the truth that it should have. Absent for dates. */
-  readonly condition?: { readonly formula: Expression; readonly shouldBe: boolean };
-}
 
 /** Finds the obstacle to an option by trying it in the variable's slot, which is restored afterwards. */
 export type OptionTest = (
   option: OptionRule,
   slots: Slot[],
   priceDate: string | undefined,
-) => OptionObstacle | undefined;
-
-interface Obstruction {
-  readonly test: Closure<boolean>;
-  readonly obstacle: OptionObstacle;
-}
+) => Obstacle | undefined;
 
 export function compileOptionTest(
   rule: OptionVariable,
@@ -57,8 +43,8 @@ export function compileOptionTest(
   const after = filters.map((filter) =>
     obstruction(filter.condition, !filter.negated, { offered: true, because: filter.because }, scope),
   );
-  const endless: OptionObstacle = { offered: true, because: NOT_AVAILABLE };
-  const dated: OptionObstacle = { offered: false, because: NOT_SOLD };
+  const endless: Obstacle = { offered: true, because: NOT_AVAILABLE };
+  const dated: Obstacle = { offered: false, because: NOT_SOLD };
   return (option, slots, priceDate) => {
     if (!hasSteps(slots, 1)) return endless;
     if (priceDate !== undefined && ((option.from ?? "") > priceDate || (option.to ?? "9") < priceDate))
@@ -74,23 +60,6 @@ export function compileOptionTest(
     } finally {
       slots[slot] = before;
     }
-  };
-}
-
-/**
- * Finds the first condition that an option breaks. A condition that fails to evaluate counts as broken, so that nothing is offered that the
- * rules may not allow.
- */
-function obstruction(
-  formula: Expression,
-  shouldBe: boolean,
-  obstacle: Omit<OptionObstacle, "condition">,
-  scope: Scope,
-): Obstruction {
-  const run = compileCondition(formula, scope);
-  return {
-    test: (slots) => valueOr(run, slots, !shouldBe) === shouldBe,
-    obstacle: { ...obstacle, condition: { formula, shouldBe } },
   };
 }
 

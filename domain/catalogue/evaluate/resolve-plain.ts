@@ -1,7 +1,6 @@
-import type { BooleanVariable, TextVariable } from "../bundle.ts";
-import { booleanOf } from "../dclass-rows.ts";
+import type { TextVariable } from "../bundle.ts";
 import type { Closure } from "../rules/closure.ts";
-import { compileCondition, compileFormula } from "../rules/compile.ts";
+import { compileFormula } from "../rules/compile.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import { matchesPattern, parseTextPattern } from "../rules/text-pattern.ts";
 import { CHOOSE_ONE, notUnderstood, tooLong } from "./problem-texts.ts";
@@ -49,20 +48,5 @@ export function resolverOfText(rule: TextVariable, scope: Scope): Resolver {
       () => given(cut, cut),
       rule.because ?? tooLong(rule.maxLength),
     );
-  };
-}
-
-export function resolverOfBoolean(rule: BooleanVariable, scope: Scope): Resolver {
-  const authored = rule.default ?? false;
-  const fallback = typeof authored === "boolean" ? () => authored : compileCondition(authored, scope);
-  const byDefault = (slots: Slot[]): Resolved => {
-    const value = fallback(slots);
-    return given(value, value);
-  };
-  return (slots, input) => {
-    if (input === undefined) return byDefault(slots);
-    const value = booleanOf(input.value);
-    if (value !== undefined) return given(value, value);
-    return refused(rule, input, byDefault(slots), () => byDefault(slots), notUnderstood(String(input.value)));
   };
 }

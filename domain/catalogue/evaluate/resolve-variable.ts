@@ -1,9 +1,10 @@
 import type { ConstraintRule, OptionList, VariableRule } from "../bundle.ts";
 import type { Scope } from "../rules/rule-type.ts";
+import { resolverOfBoolean } from "./resolve-boolean.ts";
 import { resolverOfList } from "./resolve-list.ts";
 import { resolverOfNumber } from "./resolve-number.ts";
 import { resolverOfOption } from "./resolve-option.ts";
-import { resolverOfBoolean, resolverOfText } from "./resolve-plain.ts";
+import { resolverOfText } from "./resolve-plain.ts";
 import type { Resolver } from "./resolver.ts";
 
 export function compileResolver(
@@ -21,7 +22,7 @@ export function compileResolver(
     case "text":
       return resolverOfText(rule, scope);
     case "boolean":
-      return resolverOfBoolean(rule, scope);
+      return resolverOfBoolean(rule, slot, filters, scope);
     case "dclass":
       return resolverOfList(rule, scope);
   }

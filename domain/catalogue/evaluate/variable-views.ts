@@ -38,6 +38,9 @@ export function viewsOf(
       ...(rule.kind === "number" ? { unit: rule.unit } : {}),
       ...(range ? { range } : {}),
       ...(rule.kind === "dclass" ? { list: panel.list(rule).view(state.slots, node.slot) } : {}),
+      ...(rule.kind === "boolean"
+        ? refusedBooleans(panel, node, state, resolved[i]!, (code, value) => ({ state: trial(code, value) }))
+        : {}),
       ...(rule.kind === "option" && rule.front ? { front: true } : {}),
       ...(rule.kind === "option"
         ? {
@@ -65,7 +68,13 @@ function optionViews(
     if (obstacle && !obstacle.offered && option.code !== current.value) continue;
     const refusal: Refusal | undefined =
       obstacle &&
-      explainRefusal(panel, node, option, obstacle, state, priceDate, current.visible ? trial : undefined);
+      explainRefusal(
+        panel,
+        node,
+        { value: option.code, obstacle, test: (slots) => test(option, slots, priceDate) },
+        state,
+        current.visible ? trial : undefined,
+      );
     views.push({
       code: option.code,
       description: option.description,
@@ -76,4 +85,23 @@ function optionViews(
     });
   }
   return views;
+}
+
+/** The values of a boolean that may not be chosen now, with their reasons. */
+function refusedBooleans(
+  panel: PanelProgram,
+  node: VariableNode,
+  state: EvaluationState,
+  current: ResolvedVariable,
+  trial: (code: string, value: Value) => Trial,
+): Pick<VariableView, "refusedValues"> {
+  const test = panel.booleanTest(node);
+  const refusedValues = [true, false].flatMap((value) => {
+    const obstacle = test(value, state.slots);
+    if (!obstacle) return [];
+    const refused = { value, obstacle, test: (slots: EvaluationState["slots"]) => test(value, slots) };
+    const refusal = explainRefusal(panel, node, refused, state, current.visible ? trial : undefined);
+    return [{ value, refusal }];
+  });
+  return refusedValues.length === 0 ? {} : { refusedValues };
 }

@@ -3,15 +3,16 @@ import { dependencies } from "./dependencies.ts";
 import type { Expression } from "./expression.ts";
 
 /**
- * Returns true when a constraint filters the options of its yielding variable: that variable is an option and the formula reads it
- * directly. Any other constraint is a check, reported on that variable (catalogue.md §6.1).
+ * Returns true when a constraint filters the values of its yielding variable: that variable is an option or a boolean, and the formula
+ * reads it directly. Any other constraint is a check, reported on that variable (catalogue.md §6.1).
  */
 export function isFilter(constraint: ConstraintRule, variables: readonly VariableRule[]): boolean {
   const yields = variables.find((variable) => variable.code === constraint.gives);
-  return yields?.kind === "option" && dependencies(constraint.condition.tree).has(constraint.gives);
+  const canBeTried = yields?.kind === "option" || yields?.kind === "boolean";
+  return canBeTried && dependencies(constraint.condition.tree).has(constraint.gives);
 }
 
-/** The names that the value and the panel of a variable depend on, without the variable itself, which only tries its own options. */
+/** The names that the value and the panel of a variable depend on, without the variable itself, which only tries its own values. */
 export function variableDependencies(
   variable: VariableRule,
   constraints: readonly ConstraintRule[],
@@ -41,7 +42,13 @@ export function variableDependencies(
         add(formula);
       break;
     case "text":
+      add(variable.default);
+      break;
     case "boolean":
+      for (const { gives, condition } of constraints)
+        if (gives === variable.code) {
+          for (const name of dependencies(condition.tree)) if (name !== variable.code) needed.add(name);
+        }
       add(variable.default);
       break;
     case "dclass":

@@ -135,7 +135,7 @@ function runOne(
       ["notAllowed", code],
       `${code} not allowed`,
       listed([...refused].sort()),
-      listed(refusedOptions(evaluation, code)),
+      listed(refusedValues(evaluation, code)),
     );
   const holds = surchargeTest(open, result.neutro);
   const priceOf = (line: ErpLine) => list && unitPrice(list, line, result.values, holds);
@@ -205,12 +205,10 @@ function surchargeTest(
   return ({ when }, values) => open.condition(neutro, when)(values);
 }
 
-function refusedOptions(evaluation: ArticleEvaluation, code: string): readonly string[] {
+function refusedValues(evaluation: ArticleEvaluation, code: string): readonly string[] {
   const view = evaluation.views().find((candidate) => candidate.code === code);
-  return (view?.options ?? [])
-    .filter(({ refusal }) => refusal)
-    .map((option) => option.code)
-    .sort();
+  const options = (view?.options ?? []).filter(({ refusal }) => refusal).map((option) => option.code);
+  return [...options, ...(view?.refusedValues ?? []).map(({ value }) => String(value))].sort();
 }
 
 function same(expected: Value, found: Value | undefined): boolean {

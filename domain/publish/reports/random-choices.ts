@@ -12,10 +12,13 @@ export function randomFrom(seed: string): () => number {
 
 /** A value that the panel would let a person choose; `undefined` when there is none, and for texts. */
 export function randomValue(
-  { kind, options, range, list }: VariableView,
+  { kind, options, range, list, refusedValues = [] }: VariableView,
   random: () => number,
 ): Value | undefined {
-  if (kind === "boolean") return random() < 0.5;
+  if (kind === "boolean") {
+    const wanted = random() < 0.5;
+    return refusedValues.some(({ value }) => value === wanted) ? !wanted : wanted;
+  }
   if (kind === "option") {
     const allowed = (options ?? []).filter(({ refusal }) => !refusal);
     return allowed[Math.floor(random() * allowed.length)]?.code;

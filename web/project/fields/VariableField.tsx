@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { alikeOptions, controlFor } from "./control-for.ts";
 import { FieldShell } from "./FieldShell.tsx";
 import { FieldMark } from "./field-mark.ts";
-import { chosenOption, type FieldView, isMissing, isOwnChoice } from "./field-view.ts";
+import { chosenOption, type FieldView, isMissing, isOwnChoice, turnRefusal } from "./field-view.ts";
 import { NumberField } from "./NumberField.tsx";
 import type { ValueWords } from "./named-value-text.ts";
 import { type Choosable, OptionsField } from "./OptionsField.tsx";
@@ -52,7 +52,9 @@ function Control({ view, actions }: Props) {
   const { t } = useTranslation();
   const { words, choose, priceOf, reason } = actions;
   const label = textIn(view.description, words.language);
-  const options = choosables(view, actions, (fix) => t("field.fix", fix));
+  const fixText: FixText = (fix) => t("field.fix", fix);
+  const options = choosables(view, actions, fixText);
+  const held = turnRefusal(view);
   const control =
     reason === undefined
       ? controlFor(
@@ -109,9 +111,15 @@ function Control({ view, actions }: Props) {
       return (
         <SwitchField
           {...common}
+          subject={actions.subject}
           value={view.value === true}
           mixed={view.mixed}
+          refusal={held && refusalWords(held.refusal, actions, fixText)}
           onChoose={(value) => choose({ [view.code]: value })}
+          onFix={(value) => {
+            const fix = held?.refusal.fix;
+            if (fix) choose({ [fix.variable]: fix.value, [view.code]: value });
+          }}
         />
       );
     case "text":
@@ -144,12 +152,10 @@ export const VariableField = memo(Field, (a, b) => a.actions === b.actions && sa
 /** Views come from the worker as new objects each time; their contents are what counts. */
 const sameView = (a: FieldView, b: FieldView): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-function choosables(
-  view: FieldView,
-  actions: FieldActions,
-  fixText: (fix: { name: string; value: string }) => string,
-): readonly Choosable[] {
-  const { words, material, variable } = actions;
+type FixText = (fix: { name: string; value: string }) => string;
+
+function choosables(view: FieldView, actions: FieldActions, fixText: FixText): readonly Choosable[] {
+  const { words, material } = actions;
   if (view.kind === "number")
     return (view.range?.values ?? []).map((value) => ({
       value: String(value),
@@ -159,30 +165,36 @@ function choosables(
   const alike = alikeOptions(view.options ?? []);
   return (view.options ?? []).map((option): Choosable => {
     const { refusal } = option;
-    const other = refusal?.fix && variable(refusal.fix.variable);
     return {
       value: option.code,
       label: textIn(option.description, words.language),
       ...(isPainted ? { paint: swatchPaint(optionPaint(option, material)) } : {}),
       ...(alike.has(option.code) ? { isAlike: true } : {}),
-      ...(refusal
-        ? {
-            refusal: {
-              because: textIn(refusal.because, words.language),
-              reasons: reasonsOf(refusal, actions),
-              ...(refusal.fix && other
-                ? {
-                    fix: fixText({
-                      name: textIn(other.description, words.language),
-                      value: valueText(other, refusal.fix.value, words),
-                    }),
-                  }
-                : {}),
-            },
-          }
-        : {}),
+      ...(refusal ? { refusal: refusalWords(refusal, actions, fixText) } : {}),
     };
   });
+}
+
+/** A refusal in the person's words, with the change that would allow what is refused. */
+function refusalWords(
+  refusal: Refusal,
+  actions: FieldActions,
+  fixText: FixText,
+): NonNullable<Choosable["refusal"]> {
+  const { words, variable } = actions;
+  const other = refusal.fix && variable(refusal.fix.variable);
+  return {
+    because: textIn(refusal.because, words.language),
+    reasons: reasonsOf(refusal, actions),
+    ...(refusal.fix && other
+      ? {
+          fix: fixText({
+            name: textIn(other.description, words.language),
+            value: valueText(other, refusal.fix.value, words),
+          }),
+        }
+      : {}),
+  };
 }
 
 /** The smallest conditions that refuse, each with the values that make it so as the panel names them. */

@@ -28,7 +28,7 @@ const MANY = 3;
 /**
  * The variables that all rows have in the same kind; of three rows and more also the options and switches that more than half of them
  * have, fronts above all, as in a kitchen with its sink and its stools. An option is offered where every row has it, and refused where one row
- * refuses it.
+ * refuses it; so is a switch.
  */
 export function commonViews(rows: readonly RowViews[]): CommonViews {
   const [only] = rows;
@@ -72,6 +72,7 @@ function merge(view: VariableView, others: readonly VariableView[]): FieldView {
     const refusal = [option, ...same].find((other) => other?.refusal)?.refusal;
     return [refusal ? { ...option, refusal } : option];
   });
+  const refusedValues = [view, ...others].flatMap((one) => one.refusedValues ?? []);
   return {
     ...view,
     source,
@@ -79,6 +80,7 @@ function merge(view: VariableView, others: readonly VariableView[]): FieldView {
     mandatory: view.mandatory || others.some((other) => other.mandatory),
     ...(range ? { range } : {}),
     ...(options ? { options } : {}),
+    ...(refusedValues.length > 0 ? { refusedValues } : {}),
     ...(mixed ? { mixed } : {}),
   };
 }
@@ -119,6 +121,10 @@ export const isMissing = ({ mandatory, mixed, value }: FieldView): boolean =>
 /** The option that is chosen now. */
 export const chosenOption = ({ options, value, mixed }: FieldView): OptionView | undefined =>
   mixed ? undefined : options?.find(({ code }) => code === value);
+
+/** Why a switch cannot be turned the other way now; absent: it can. */
+export const turnRefusal = ({ value, mixed, refusedValues }: FieldView) =>
+  refusedValues?.find((refused) => refused.value === (mixed || value !== true));
 
 /** Returns true when the person's value can be taken back in favour of the value that would follow without it. */
 export const isOwnChoice = ({ source, readonly, mixed }: FieldView): boolean =>
