@@ -78,6 +78,20 @@ describe("an IFC house", () => {
   });
 });
 
+test.each(["IFC2X3", "IFC4"] as const)(
+  "[CD-13] %s: furniture stands where it stands, turned and named, and a column is in the room",
+  async (schema) => {
+    const { levels, notes } = await planOf({ schema, unit: 1, furnished: true, spaces: false });
+    const { placeholders, rooms } = levels[0]!;
+    expect(placeholders).toEqual([{ name: "Table", at: [1600, 0, 4000], rotY: 90, size: [1600, 750, 900] }]);
+    expect(notes.find(({ key }) => key === "placeholders")?.count).toBe(1);
+    expect(notes.find(({ key }) => key === "islands")?.count).toBe(1);
+    const [column, bath, kitchen] = rooms.toSorted((a, b) => a.areaM2 - b.areaM2);
+    expect([bath?.areaM2, kitchen?.areaM2]).toEqual([14.5, 25]);
+    expect(column).toMatchObject({ areaM2: 0, height: 2800, walls: [{ thickness: 300 }] });
+  },
+);
+
 test("[CD-13] without spaces, rooms are what walls enclose", async () => {
   const { levels, notes } = await planOf({ schema: "IFC2X3", unit: 1000, spaces: false });
   expect(levels[0]!.rooms.map(({ areaM2 }) => Math.round(areaM2 * 10) / 10).sort()).toEqual([14.5, 25]);

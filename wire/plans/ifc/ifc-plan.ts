@@ -1,15 +1,15 @@
 import { polygonArea } from "@stanza/geometry";
 import {
   IFCBUILDINGSTOREY,
+  IFCCOLUMN,
   IFCDOOR,
-  IFCFURNISHINGELEMENT,
   IFCOPENINGELEMENT,
   IFCSPACE,
   IFCWALL,
   IFCWINDOW,
   type IfcAPI,
 } from "web-ifc";
-import type { ImportedPlan } from "../imported-plan.ts";
+import type { ImportedPlaceholder, ImportedPlan } from "../imported-plan.ts";
 import { PLAN_LIMITS } from "../plan-limits.ts";
 import { PlanReport } from "../plan-notes.ts";
 import { PlanRefusal } from "../plan-refusal.ts";
@@ -20,6 +20,7 @@ import type { Shape } from "../spaces/polygons.ts";
 import type { WallBody } from "../spaces/wall-body.ts";
 import { footprintOf, wallBodyOf } from "./footprint.ts";
 import { isComplete, schemaOf } from "./ifc-file.ts";
+import { furnitureIds, placeholderOf } from "./ifc-furniture.ts";
 import { type Body, IfcModel, textOf } from "./ifc-model.ts";
 import { ifcOpenings } from "./ifc-openings.ts";
 import { structureOf } from "./ifc-structure.ts";
@@ -32,8 +33,8 @@ const LEAST_HEIGHT = 300;
 const PARSED = 0.4;
 
 /**
- * A plan from an IFC file (2x3, 4, 4x3): its spaces as rooms, walls, doors, windows and holes by storey; where a storey has no spaces, the
- * rooms that its walls enclose. Whatever the file's unit is, lengths come out in millimetres.
+ * A plan from an IFC file (2x3, 4, 4x3): its spaces as rooms, walls, columns, doors, windows, holes and furniture by storey; where a storey
+ * has no spaces, the rooms that its walls enclose. Whatever the file's unit is, lengths come out in millimetres.
  *
  * refused   `notFloorPlan` for STEP of something else and for buildings without walls and spaces
  */
@@ -47,7 +48,7 @@ export function ifcPlan(api: IfcAPI, bytes: Uint8Array, onProgress: (share: numb
   const model = new IfcModel(api, opened);
   const report = new PlanReport();
   if (!isComplete(bytes)) report.add("cutShort");
-  const levels = levelsOf(model, report, (share) => onProgress(PARSED + (1 - PARSED) * share));
+  const levels = levelsOf(model, schema, report, (share) => onProgress(PARSED + (1 - PARSED) * share));
   model.close();
   if (levels.length === 0) throw new PlanRefusal("notFloorPlan", "the file has neither walls nor spaces");
   report.add("levels", levels.length > 1 ? levels.length : 0);
@@ -56,17 +57,19 @@ export function ifcPlan(api: IfcAPI, bytes: Uint8Array, onProgress: (share: numb
 
 function levelsOf(
   model: IfcModel,
+  schema: string,
   report: PlanReport,
   onProgress: (share: number) => void,
 ): ImportedPlan["levels"] {
   const structure = structureOf(model);
-  const [wallIds, spaceIds] = [model.idsOf(IFCWALL), model.idsOf(IFCSPACE)];
+  const wallIds = [...model.idsOf(IFCWALL), ...model.idsOf(IFCCOLUMN)];
+  const spaceIds = model.idsOf(IFCSPACE);
+  const furniture = furnitureIds(model, schema).slice(0, PLAN_LIMITS.maxPlaceholders);
   report.add("tooMany", Math.max(0, wallIds.length - PLAN_LIMITS.maxWalls));
   const walls = wallIds.slice(0, PLAN_LIMITS.maxWalls);
   const further = [IFCOPENINGELEMENT, IFCDOOR, IFCWINDOW].flatMap((type) => model.idsOf(type));
-  const all = [...walls, ...walls.flatMap(structure.partsOf), ...spaceIds, ...further];
+  const all = [...walls, ...walls.flatMap(structure.partsOf), ...spaceIds, ...further, ...furniture];
   const bodies = model.bodiesOf([...new Set(all)], onProgress);
-  report.add("otherEntities", model.idsOf(IFCFURNISHINGELEMENT).length);
 
   const footprints = new Map<number, readonly Shape[]>();
   const solids = walls.flatMap((id) => {
@@ -90,6 +93,12 @@ function levelsOf(
     report.add("roomsNotBuilt", 1, name);
     return [];
   });
+  const placed = (id: number, floor: number): ImportedPlaceholder | null => {
+    const body = bodies.get(id);
+    const piece = body ? placeholderOf(model, id, body, floor) : null;
+    report.add(piece ? "placeholders" : "otherEntities");
+    return piece;
+  };
   return storeysOf(model, [...rooms, ...solids]).flatMap((storey) => {
     const { floor } = storey;
     const areas = rooms.filter((one) => one.storey === storey.id).flatMap((one) => one.areas);
@@ -114,7 +123,9 @@ function levelsOf(
         spots: spots
           .filter((one) => one.storey === storey.id)
           .map(({ spot, bottom }) => ({ ...spot, elevation: Math.max(0, bottom - floor) })),
-        placeholders: [],
+        placeholders: furniture
+          .filter((id) => structure.storeyOf(id) === storey.id)
+          .flatMap((id) => placed(id, floor) ?? []),
       },
       report,
     );

@@ -10,6 +10,8 @@ export interface IfcHouse {
   readonly turn?: number;
   /** The distance of the spaces' sides from the walls, mm. */
   readonly gap?: number;
+  /** With a table and a column. */
+  readonly furnished?: boolean;
 }
 
 type Box = readonly [x: number, y: number, z: number, dx: number, dy: number, dz: number];
@@ -45,8 +47,20 @@ const HOLES: readonly {
   { wall: 3, box: [-300, 1000, 0, 300, 900, 2200] },
 ];
 
+/** A table that stands turned by 90° in the kitchen, and a column in its middle: their own axes, then their boxes along these. */
+const TABLE: Box = [2500, 1000, 0, 1600, 900, 750];
+const COLUMN: Box = [3500, 3500, 0, 300, 300, HIGH];
+
 /** The text of an IFC file by hand: extruded boxes, placements below each other, units by name. */
-export function ifcText({ schema, unit, spaces = true, storeys = 1, turn = 0, gap = 0 }: IfcHouse): string {
+export function ifcText({
+  schema,
+  unit,
+  spaces = true,
+  storeys = 1,
+  turn = 0,
+  gap = 0,
+  furnished = false,
+}: IfcHouse): string {
   const lines: string[] = [];
   const put = (text: string) => {
     lines.push(`#${lines.length + 1}=${text};`);
@@ -102,18 +116,20 @@ export function ifcText({ schema, unit, spaces = true, storeys = 1, turn = 0, ga
     return put(`IFCPRODUCTDEFINITIONSHAPE($,$,(${shape}))`);
   };
   const at = ([x, y, z]: Box) => point(x, y, z);
+  const [table, enumerated] = schema === "IFC4" ? ["IFCFURNITURE", ",$"] : ["IFCFURNISHINGELEMENT", ""];
   const floors = Array.from({ length: storeys }, (_, floor) => {
     const below = place(site, point(0, 0, floor * STOREY));
     const name = floor === 0 ? "Erdgeschoss" : `${floor}. Stock`;
     const storey = put(
       `IFCBUILDINGSTOREY(${guid()},${owner},${text(name)},$,$,${below},$,$,.ELEMENT.,${length(floor * STOREY)})`,
     );
+    const thing = (type: string, name: string, box: Box, x: string) =>
+      put(
+        `${type}(${guid()},${owner},'${name}',$,$,${place(below, at(box), x)},${solid(box)},$${enumerated})`,
+      );
     const walls = WALLS.map(([wallName, box]) => {
       const type = schema === "IFC4" ? "IFCWALL" : "IFCWALLSTANDARDCASE";
-      const last = schema === "IFC4" ? ",$" : "";
-      return put(
-        `${type}(${guid()},${owner},'${wallName}',$,$,${place(below, at(box))},${solid(box)},$${last})`,
-      );
+      return thing(type, wallName, box, along);
     });
     const fills = HOLES.flatMap(({ wall, box, fill, turned: isTurned }) => {
       const where = place(below, at(box));
@@ -139,8 +155,11 @@ export function ifcText({ schema, unit, spaces = true, storeys = 1, turn = 0, ga
       put(`IFCRELFILLSELEMENT(${guid()},${owner},$,$,${hole},${element})`);
       return [element];
     });
+    const furniture = furnished
+      ? [thing(table, "Table:159159", TABLE, across), thing("IFCCOLUMN", "Column", COLUMN, along)]
+      : [];
     put(
-      `IFCRELCONTAINEDINSPATIALSTRUCTURE(${guid()},${owner},$,$,(${[...walls, ...fills].join(",")}),${storey})`,
+      `IFCRELCONTAINEDINSPATIALSTRUCTURE(${guid()},${owner},$,$,(${[...walls, ...fills, ...furniture].join(",")}),${storey})`,
     );
     if (spaces) {
       const rooms = SPACES.map(([short, long, [x, y, z, dx, dy, dz]]) => {
