@@ -10,6 +10,8 @@
  *                                       options, prices and texts as a workbook or as CSV files
  *   npm run catalogue -- import DIR FILE|FOLDER [--dry-run] [--remove]
  *                                       puts what was changed there back into the catalogue's own files, and tells what of it
+ *   npm run catalogue -- import DIR FILE|FOLDER [--prices] [--mapping FILE] [--pictures FOLDER] [--report FILE.csv] [--yes] [--dry-run]
+ *                                       of any other table makes plain articles, or takes its prices alone, by a mapping that is kept
  *   npm run catalogue -- preview DIR [--port N]
  *                                       a page that follows every save: articles, choices, lines, prices, plan, 3D and faults
  *   npm run catalogue -- publish DIR [--dry-run]
@@ -22,10 +24,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { compareCatalogues, examineCatalogue, formatSchemas, publishCatalogue } from "@stanza/publish";
+import { importDelivery } from "./catalogue/delivery/import-delivery.ts";
 import { publishCommand } from "./catalogue/publish-command.ts";
 import { readCatalogueFolder } from "./catalogue/read-catalogue-folder.ts";
 import { changeLine, faultLine, findingLine, schemaText, summary, testReport } from "./catalogue/report.ts";
-import { exportCommand, importCommand } from "./catalogue/spreadsheet-commands.ts";
+import { exportCommand, importCommand, isOwnTables } from "./catalogue/spreadsheet-commands.ts";
 
 /** Configurations that the doctor tries for each article. */
 const DOCTOR_ROUNDS = 1000;
@@ -42,6 +45,7 @@ interface Command {
 }
 
 const flag = { type: "boolean" } as const;
+const text = { type: "string" } as const;
 const COMMANDS: Readonly<Record<string, Command>> = {
   check: { takes: "DIR", folders: 1, run: ([dir]) => check(dir) },
   test: { takes: "DIR", folders: 1, run: ([dir]) => test(dir) },
@@ -58,11 +62,31 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         : wrong("export needs --to FILE.xlsx or --to FOLDER"),
   },
   import: {
-    takes: "DIR FILE|FOLDER [--dry-run] [--remove]",
+    takes:
+      "DIR FILE|FOLDER [--dry-run] [--remove] [--prices] [--mapping FILE] [--pictures FOLDER] [--report FILE.csv] [--yes] [--code CODE] [--name NAME] [--languages en,it] [--currency EUR]",
     folders: 2,
-    options: { "dry-run": flag, remove: flag },
-    run: ([dir, from], { "dry-run": dryRun, remove }) =>
-      importCommand(dir, from, { dryRun: dryRun === true, remove: remove === true }),
+    options: {
+      ...{ "dry-run": flag, remove: flag, prices: flag, yes: flag },
+      ...{
+        mapping: text,
+        pictures: text,
+        report: text,
+        code: text,
+        name: text,
+        languages: text,
+        currency: text,
+      },
+    },
+    run: ([dir, from], { "dry-run": dryRun, remove, prices, yes, ...texts }) => {
+      const isOurs = prices !== true && texts.mapping === undefined && isOwnTables(dir, from);
+      if (isOurs) return importCommand(dir, from, { dryRun: dryRun === true, remove: remove === true });
+      return importDelivery(dir, from, {
+        pricesOnly: prices === true,
+        dryRun: dryRun === true,
+        yes: yes === true,
+        ...(texts as Readonly<Record<string, string | undefined>>),
+      });
+    },
   },
   preview: {
     takes: "DIR [--port N]",

@@ -1,3 +1,17 @@
+export { columnsOf, type PlacedColumn } from "./column-places.ts";
+export {
+  DELIVERY_CAUSES,
+  type DeliveredArticle,
+  type Delivery,
+  type DeliveryCause,
+  type DeliveryProblem,
+  type DeliveryUse,
+  isRefusal,
+} from "./delivery.ts";
+export { headersOf, type ProposalOccasion, proposeMapping } from "./propose-mapping.ts";
+export { readDelivery } from "./read-delivery.ts";
+export { type DecimalSign, plainNumber, readNumber } from "./read-number.ts";
+export { codeOf, shown } from "./read-row.ts";
 export {
   cellAddress,
   columnName,
@@ -9,3 +23,15 @@ export {
   serialOfDate,
   textCell,
 } from "./sheet.ts";
+export {
+  type ColumnMeaning,
+  MAPPING_FILE,
+  type MappedColumn,
+  type MappedList,
+  type MappedTable,
+  TABLE_LENGTHS,
+  TABLE_WEIGHTS,
+  type TableLength,
+  type TableMapping,
+  type TableWeight,
+} from "./table-mapping.ts";

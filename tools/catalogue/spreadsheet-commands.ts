@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NoTables, writeXlsx } from "@stanza/codecs";
 import { publishCatalogue } from "@stanza/publish";
+import { MAPPING_FILE } from "@stanza/tables";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";
 import { faultLine } from "./report.ts";
 import { csvFilesOf, sheetsOf } from "./spreadsheet/export-tables.ts";
@@ -47,6 +48,20 @@ export function exportCommand(
   }
   console.log(`${tables.length} tables are in ${to}.`);
   return 0;
+}
+
+/** Returns true for tables that `export` wrote: a sheet of theirs has the name of one of the catalogue's own. */
+export function isOwnTables(dir: string, from: string): boolean {
+  if (!existsSync(join(dir, "catalogue.yaml"))) return false;
+  const read = readCatalogueFolder(dir);
+  if (!read.ok || !publishCatalogue(read.files, read.faults).ok) return !existsSync(join(dir, MAPPING_FILE));
+  const own = new Set(readTables(read.files).tables.map(({ sheet }) => sheet.toLowerCase()));
+  try {
+    return readSheets(from).some(({ name }) => own.has(name.trim().toLowerCase()));
+  } catch (error) {
+    if (error instanceof NoTables) return false;
+    throw error;
+  }
 }
 
 /** `import`: 0 where every line was taken or as before, 1 where one was refused, 2 where there was nothing to read. */

@@ -45,8 +45,9 @@ export {
 export { technicalCsv, technicalXlsx } from "./sheets/write-technical-sheet.ts";
 export { withSpecNames } from "./spec-names.ts";
 export { guarded, guardedInWorkbook, unguarded } from "./spreadsheet/formula-guard.ts";
-export { readTables, type TableFile } from "./spreadsheet/read-tables.ts";
+export { readTableFile, type TableFile } from "./spreadsheet/read-table-file.ts";
 export { readXlsx } from "./spreadsheet/read-xlsx.ts";
+export { sheetCsv } from "./spreadsheet/sheet-csv.ts";
 export { NoTables, type NoTablesCause } from "./spreadsheet/table-faults.ts";
 export { writeXlsx } from "./spreadsheet/write-xlsx.ts";
 export { STORED_SOURCES } from "./stored-format.ts";

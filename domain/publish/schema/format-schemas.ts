@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mappingSchema } from "../import/mapping-schema.ts";
 import { articleSchema, macroSchema, variableSchema } from "./article-schema.ts";
 import {
   automaticSchema,
@@ -21,7 +22,7 @@ export interface FormatSchema {
   readonly schema: object;
 }
 
-/** The shapes of every kind of YAML file of format 1 as JSON Schema (draft 2020-12): the authored form, before defaults. */
+/** The shapes of every kind of YAML file, and of the saved mapping, of format 1 as JSON Schema (draft 2020-12): the authored form, before defaults. */
 export function formatSchemas(): readonly FormatSchema[] {
   // Publishing checks variables one by one after overrides are merged; an editor may know their shape at once.
   const article = articleSchema.extend({ variables: z.array(variableSchema).optional() });
@@ -59,6 +60,7 @@ export function formatSchemas(): readonly FormatSchema[] {
     ["synonyms", "synonyms.yaml", z.array(synonymSchema)],
     ["materials", "materials.yaml", z.array(materialSchema)],
     ["tests", "tests/*.yaml", z.array(goldenTestSchema)],
+    ["mapping", "import.json", mappingSchema],
   ];
   return kinds.map(([name, files, schema]) => ({
     name,

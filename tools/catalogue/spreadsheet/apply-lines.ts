@@ -1,6 +1,6 @@
+import { CsvText } from "@stanza/csv";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type { CatalogueTable, CsvTable, YamlTable } from "./catalogue-tables.ts";
-import { CsvText } from "./csv-text.ts";
 import type { ReadLines, Refusal, SheetLine } from "./import-lines.ts";
 import { CannotEdit, type YamlEdit, YamlText } from "./yaml-text.ts";
 

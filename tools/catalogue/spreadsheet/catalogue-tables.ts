@@ -1,5 +1,5 @@
+import type { CsvText } from "@stanza/csv";
 import type { ColumnKind } from "./cell-value.ts";
-import type { CsvText } from "./csv-text.ts";
 import type { YamlPath } from "./yaml-text.ts";
 
 export interface Column {

@@ -1,6 +1,6 @@
+import { CsvText } from "@stanza/csv";
 import { type Column, type CsvTable, isNumeric } from "./catalogue-tables.ts";
 import type { ColumnKind } from "./cell-value.ts";
-import { CsvText } from "./csv-text.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 /** The purpose of a CSV file, as the YAML files that refer to it state it. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { NoTables, readXlsx } from "@stanza/codecs";
+import { CsvText } from "@stanza/csv";
 import { type Sheet, textCell } from "@stanza/tables";
 import { decodeSource } from "../../../apps/server/catalogues/decode-source.ts";
-import { CsvText } from "./csv-text.ts";
 
 /** The sheets of a workbook, of a folder of CSV files, or of one CSV file. Throws `NoTables`. */
 export function readSheets(path: string): readonly Sheet[] {

@@ -1,8 +1,8 @@
 import { NoTables, readXlsx, writeXlsx } from "@stanza/codecs";
+import { CsvText } from "@stanza/csv";
 import { textCell } from "@stanza/tables";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { CsvText } from "./csv-text.ts";
 import { csvFilesOf, sheetsOf } from "./export-tables.ts";
 import { readTables } from "./read-tables.ts";
 import { DEMO, report } from "./testing/demo-sheets.ts";

@@ -1,9 +1,9 @@
 import { guardedInWorkbook, readXlsx, unguarded, writeXlsx } from "@stanza/codecs";
+import { CsvText } from "@stanza/csv";
 import { publishCatalogue } from "@stanza/publish";
 import { type Sheet, type SheetCell, textCell } from "@stanza/tables";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CsvText } from "./csv-text.ts";
 import { csvFilesOf, sheetsOf } from "./export-tables.ts";
 import { readTables } from "./read-tables.ts";
 import { DEMO, edited, filesOf, report } from "./testing/demo-sheets.ts";

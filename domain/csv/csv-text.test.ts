@@ -1,7 +1,7 @@
-import { writeCsv } from "@stanza/csv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CsvText, type TableEdits } from "./csv-text.ts";
+import { writeCsv } from "./write-csv.ts";
 
 const NOTHING: TableEdits = { cells: new Map(), columns: [], rows: [], removed: new Set() };
 const change = (row: number, column: number, text: string) => ({

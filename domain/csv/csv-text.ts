@@ -1,4 +1,5 @@
-import { type CsvLine, csvCell, csvSeparator, quotedCell, readCsv } from "@stanza/csv";
+import { type CsvLine, csvSeparator, readCsv } from "./read-csv.ts";
+import { csvCell, quotedCell } from "./write-csv.ts";
 
 /** The changes to make in a table. Rows count from 0 without the heading, in the table as it is before. */
 export interface TableEdits {

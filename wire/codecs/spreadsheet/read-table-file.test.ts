@@ -2,7 +2,7 @@ import { type Sheet, type SheetCell, textCell } from "@stanza/tables";
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readTables } from "./read-tables.ts";
+import { readTableFile } from "./read-table-file.ts";
 import { NoTables } from "./table-faults.ts";
 import { picturedWorkbook, workbook } from "./testing/workbook.ts";
 import { writeXlsx } from "./write-xlsx.ts";
@@ -10,7 +10,7 @@ import { writeXlsx } from "./write-xlsx.ts";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textsOf = (sheet: Sheet | undefined) =>
   sheet?.rows.map((row) => row.map((cell) => (cell.kind === "text" ? cell.text : cell.kind)));
-const csv = (bytes: Uint8Array) => textsOf(readTables({ name: "prices.csv", bytes })[0]);
+const csv = (bytes: Uint8Array) => textsOf(readTableFile({ name: "prices.csv", bytes })[0]);
 
 describe("[CA-08] tables of any shape", () => {
   test.each([
@@ -48,7 +48,7 @@ describe("[CA-08] tables of any shape", () => {
   });
 
   test("merged cells, days, codes with zeros, results of formulas, texts in the cell, a second sheet", () => {
-    const [prices, other] = readTables({ name: "a.xlsx", bytes: workbook() });
+    const [prices, other] = readTableFile({ name: "a.xlsx", bytes: workbook() });
     expect(other?.name).toBe("Accessories");
     expect(prices?.rows[2]?.[0]).toEqual(textCell("Base units"));
     expect(prices?.rows[3]?.[0]).toEqual(textCell("Base units"));
@@ -65,7 +65,7 @@ describe("[CA-08] tables of any shape", () => {
   });
 
   test("pictures that lie on cells come with the cell", () => {
-    const [sheet] = readTables({ name: "a.xlsx", bytes: picturedWorkbook() });
+    const [sheet] = readTableFile({ name: "a.xlsx", bytes: picturedWorkbook() });
     expect(sheet?.pictures?.map(({ row, column, name, bytes }) => [row, column, name, bytes.length])).toEqual(
       [[1, 3, "image1.png", 4]],
     );
@@ -75,7 +75,7 @@ describe("[CA-08] tables of any shape", () => {
 describe("files that are no tables", () => {
   const refusal = (bytes: Uint8Array) => {
     try {
-      readTables({ name: "x", bytes });
+      readTableFile({ name: "x", bytes });
       return null;
     } catch (error) {
       if (!(error instanceof NoTables)) throw error;

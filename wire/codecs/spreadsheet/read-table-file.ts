@@ -18,7 +18,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  *
  * throws   `NoTables`, whatever is wrong with the file, wherever it was cut
  */
-export function readTables({ name, bytes }: TableFile): readonly Sheet[] {
+export function readTableFile({ name, bytes }: TableFile): readonly Sheet[] {
   if (bytes.length === 0) throw new NoTables("empty", "the file is empty");
   if (bytes.length > MOST_BYTES)
     throw new NoTables("tooLarge", `the file has ${Math.round(bytes.length / 1e6)} MB; 64 MB are the limit`);

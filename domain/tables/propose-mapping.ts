@@ -1,0 +1,233 @@
+import { type HeaderKind, type ReadHeader, readHeader } from "./header-words.ts";
+import { columnName, type Sheet, type SheetCell } from "./sheet.ts";
+import type {
+  ColumnMeaning,
+  MappedColumn,
+  MappedList,
+  MappedTable,
+  TableLength,
+  TableMapping,
+} from "./table-mapping.ts";
+
+/** Rows among which the headers are looked for. */
+const HEADER_ROWS = 40;
+/** Values of a column that are looked at. */
+const SAMPLES = 200;
+
+/** What is known before a table is looked at. */
+export interface ProposalOccasion {
+  readonly catalogue: TableMapping["catalogue"];
+  /** The catalogue's price lists, if it is there already; a column of prices fills the first one of its currency. */
+  readonly lists?: readonly MappedList[];
+  /** The first day of lists that are new. */
+  readonly validFrom: string;
+}
+
+/**
+ * A mapping as a person would draw it up: sheets with headers that are understood, in English, Italian or German, units and codes by
+ * their values where the header does not say. It is a proposal; somebody looks at it before anything is taken in.
+ */
+export function proposeMapping(
+  sheets: readonly Sheet[],
+  { catalogue, lists: known = [], validFrom }: ProposalOccasion,
+): TableMapping {
+  const lists: MappedList[] = [];
+  const listOf = (currency: string): string => {
+    const list = known.find((one) => one.currency === currency) ?? {
+      code: `${catalogue.code}-${currency}`,
+      currency,
+      validFrom,
+    };
+    if (!lists.some(({ code }) => code === list.code)) lists.push(list);
+    return list.code;
+  };
+  const tables = sheets.flatMap((sheet) => {
+    const table = proposeTable(sheet, catalogue, listOf);
+    return table ? [table] : [];
+  });
+  const spoken = new Set(
+    tables.flatMap(({ columns }) =>
+      columns.flatMap(({ meaning }) => (meaning.is === "name" ? [meaning.language] : [])),
+    ),
+  );
+  const languages = [
+    ...catalogue.languages.filter((language) => spoken.has(language)),
+    ...[...spoken].filter((language) => !catalogue.languages.includes(language)),
+  ];
+  return {
+    format: 1,
+    catalogue: {
+      ...catalogue,
+      languages: languages.length === 0 ? catalogue.languages.slice(0, 1) : languages,
+      currency: lists.some(({ currency }) => currency === catalogue.currency)
+        ? catalogue.currency
+        : (lists[0]?.currency ?? catalogue.currency),
+    },
+    lists,
+    tables,
+    sizeWhenMissing: { width: 600, height: 720, depth: 600 },
+  };
+}
+
+function proposeTable(
+  sheet: Sheet,
+  catalogue: TableMapping["catalogue"],
+  listOf: (currency: string) => string,
+): MappedTable | undefined {
+  const headerRow = findHeaderRow(sheet);
+  if (headerRow === undefined) return undefined;
+  const headers = headersOf(sheet, headerRow);
+  const taken = new Set<string>();
+  const columns: MappedColumn[] = [];
+  for (const [index, header] of headers.entries()) {
+    const values = valuesBelow(sheet, headerRow, index);
+    if (values.length === 0) continue;
+    const meaning = meaningOf(readHeader(header), values, { catalogue, taken, listOf });
+    if (meaning) columns.push({ header, column: columnName(index), meaning });
+  }
+  if (!taken.has("code")) {
+    const guess = codeColumn(sheet, headerRow, headers, columns);
+    if (guess) columns.unshift(guess);
+  }
+  return columns.some(({ meaning }) => meaning.is === "code") && columns.length > 1
+    ? { sheet: sheet.name, headerRow: headerRow + 1, columns }
+    : undefined;
+}
+
+/** The row with most understood headers; `undefined`: the sheet has no table with headers. */
+function findHeaderRow({ rows }: Sheet): number | undefined {
+  let best: { readonly row: number; readonly score: number } | undefined;
+  for (const [row, cells] of rows.slice(0, HEADER_ROWS).entries()) {
+    const texts = new Set(cells.map(textOf).filter((text) => text !== "" && text.length < 60));
+    if (texts.size < 2) continue;
+    const kinds = new Set(
+      [...texts].map((text) => readHeader(text).kind).filter((kind) => kind !== undefined),
+    );
+    const score = kinds.size;
+    if (score >= 2 && (best === undefined || score > best.score)) best = { row, score };
+  }
+  return best?.row;
+}
+
+/** The headers of a row; where one alone is not understood, with what stands above it: `Prices` over `EUR` and `CHF`. */
+export function headersOf({ rows }: Sheet, headerRow: number): readonly string[] {
+  const own = rows[headerRow] ?? [];
+  const above = headerRow > 0 ? (rows[headerRow - 1] ?? []) : [];
+  const isCaptionRow = new Set(above.map(textOf).filter((text) => text !== "")).size > 1;
+  return Array.from({ length: Math.max(own.length, isCaptionRow ? above.length : 0) }, (_, i) => {
+    const [header, caption] = [textOf(own[i]), isCaptionRow ? textOf(above[i]) : ""];
+    if (caption === "" || caption === header) return header;
+    if (header === "") return caption;
+    return readHeader(header).kind === undefined ? `${caption} ${header}` : header;
+  });
+}
+
+const textOf = (cell: SheetCell | undefined): string =>
+  cell?.kind === "text" ? cell.text.replace(/\s+/g, " ").trim() : "";
+
+function valuesBelow({ rows }: Sheet, headerRow: number, column: number): readonly SheetCell[] {
+  return rows
+    .slice(headerRow + 1)
+    .flatMap((row) => {
+      const cell = row[column];
+      return cell && cell.kind !== "empty" ? [cell] : [];
+    })
+    .slice(0, SAMPLES);
+}
+
+interface Proposing {
+  readonly catalogue: TableMapping["catalogue"];
+  /** What earlier columns of the sheet say already. */
+  readonly taken: Set<string>;
+  readonly listOf: (currency: string) => string;
+}
+
+function meaningOf(
+  header: ReadHeader,
+  values: readonly SheetCell[],
+  { catalogue, taken, listOf }: Proposing,
+): ColumnMeaning | undefined {
+  const once = (key: string, meaning: ColumnMeaning) => {
+    if (taken.has(key)) return undefined;
+    taken.add(key);
+    return meaning;
+  };
+  const kind: HeaderKind | undefined = header.kind;
+  switch (kind) {
+    case undefined:
+      return undefined;
+    case "code":
+    case "orderCode":
+    case "picture":
+      return once(kind, { is: kind });
+    case "name": {
+      const language = header.language ?? catalogue.languages[0] ?? "en";
+      return once(`name ${language}`, { is: "name", language });
+    }
+    case "category":
+      return once("category 1", { is: "category", level: 1 });
+    case "subcategory":
+      return once("category 2", { is: "category", level: 2 });
+    case "width":
+    case "height":
+    case "depth":
+      return once(kind, { is: kind, unit: header.unit ?? unitOf(values) });
+    case "size":
+      return once("size", {
+        is: "size",
+        unit: header.unit ?? unitOf(values),
+        order: header.order ?? (header.language === "de" ? "whd" : "wdh"),
+      });
+    case "weight":
+      return once("weight", { is: "weight", unit: header.weight ?? "kg" });
+    case "price": {
+      const currency = header.currency ?? currencyOf(values) ?? catalogue.currency;
+      return once(`price ${currency}`, { is: "price", list: listOf(currency) });
+    }
+  }
+}
+
+/** The unit in which lengths of furniture look like these: 600 are millimetres, 60 centimetres, 0.6 metres. */
+function unitOf(values: readonly SheetCell[]): TableLength {
+  const numbers = values
+    .flatMap((cell) => {
+      if (cell.kind === "number") return [cell.number];
+      const first = cell.kind === "text" ? /\d+(?:[.,]\d+)?/.exec(cell.text)?.[0] : undefined;
+      return first === undefined ? [] : [Number(first.replace(",", "."))];
+    })
+    .sort((a, b) => a - b);
+  const middle = numbers[Math.floor(numbers.length / 2)] ?? 600;
+  return middle >= 250 ? "mm" : middle >= 10 ? "cm" : "m";
+}
+
+function currencyOf(values: readonly SheetCell[]): string | undefined {
+  for (const cell of values) {
+    const { currency } = cell.kind === "text" ? readHeader(cell.text.replace(/[\d.,']+/g, " ")) : {};
+    if (currency !== undefined) return currency;
+  }
+  return undefined;
+}
+
+/** The first column without a meaning whose values are all there and all different, and look like codes. */
+function codeColumn(
+  sheet: Sheet,
+  headerRow: number,
+  headers: readonly string[],
+  columns: readonly MappedColumn[],
+): MappedColumn | undefined {
+  const rows = sheet.rows.slice(headerRow + 1).filter((row) => row.length > 0).length;
+  const used = new Set(columns.map(({ column }) => column));
+  const width = sheet.rows.reduce((most, { length }) => Math.max(most, length), 0);
+  for (let index = 0; index < width; index++) {
+    if (used.has(columnName(index))) continue;
+    const texts = valuesBelow(sheet, headerRow, index).map((cell) =>
+      cell.kind === "text" ? cell.text : cell.kind === "number" ? String(cell.number) : "",
+    );
+    const isCode = texts.every((text) => /^[\p{L}\d][\p{L}\d ./_-]{1,39}$/u.test(text) && /\d/.test(text));
+    const isWhole =
+      texts.length >= Math.min(rows, SAMPLES) * 0.8 && new Set(texts).size > texts.length * 0.95;
+    if (texts.length > 1 && isCode && isWhole)
+      return { header: headers[index] ?? "", column: columnName(index), meaning: { is: "code" } };
+  }
+  return undefined;
+}
