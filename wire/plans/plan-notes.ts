@@ -22,6 +22,7 @@ export const PLAN_NOTES = {
   looseWalls: "mended",
   doorsThroughTwoRooms: "mended",
   islands: "mended",
+  statedAreas: "mended",
   roomsNotBuilt: "left",
   tinySpaces: "left",
   zeroWalls: "left",

@@ -104,11 +104,14 @@ export function textOf(value: unknown): string {
   return typeof inner === "string" ? inner.slice(0, 200) : "";
 }
 
-/** The id that an attribute refers to; `null`: none. */
-export function referenceOf(value: unknown): number | null {
+/** The number of an attribute; `null`: it has none. */
+export function numberOf(value: unknown): number | null {
   const inner = typeof value === "object" && value !== null && "value" in value ? value.value : value;
-  return typeof inner === "number" ? inner : null;
+  return typeof inner === "number" && Number.isFinite(inner) ? inner : null;
 }
+
+/** The id that an attribute refers to; `null`: none. */
+export const referenceOf = (value: unknown): number | null => numberOf(value);
 
 /** The ids that an attribute refers to, one or a list of them. */
 export const referencesOf = (value: unknown): readonly number[] =>

@@ -92,6 +92,17 @@ test.each(["IFC2X3", "IFC4"] as const)(
   },
 );
 
+test("[CD-13] a net area that the file states beside a larger floor is told, the floor stays as it is drawn", async () => {
+  const plaster = await planOf({ schema: "IFC2X3", unit: 1000, netShare: 0.97 });
+  expect(plaster.notes.find(({ key }) => key === "statedAreas")).toMatchObject({
+    count: 2,
+    names: ["Wohnküche", "Bad"],
+  });
+  expect(byName(plaster.levels[0]!.rooms, "Wohnküche").areaM2).toBeCloseTo(25, 2);
+  const same = await planOf({ schema: "IFC4", unit: 1000, netShare: 1 });
+  expect(same.notes.some(({ key }) => key === "statedAreas")).toBe(false);
+});
+
 test("[CD-13] without spaces, rooms are what walls enclose", async () => {
   const { levels, notes } = await planOf({ schema: "IFC2X3", unit: 1000, spaces: false });
   expect(levels[0]!.rooms.map(({ areaM2 }) => Math.round(areaM2 * 10) / 10).sort()).toEqual([14.5, 25]);

@@ -16,19 +16,25 @@ import { PlanRefusal } from "../plan-refusal.ts";
 import { buildLevel } from "../spaces/build-level.ts";
 import type { NamedArea } from "../spaces/find-spaces.ts";
 import { nearOrigin } from "../spaces/near-origin.ts";
-import type { Shape } from "../spaces/polygons.ts";
+import { areaOf, type Shape } from "../spaces/polygons.ts";
 import type { WallBody } from "../spaces/wall-body.ts";
 import { footprintOf, wallBodyOf } from "./footprint.ts";
 import { isComplete, schemaOf } from "./ifc-file.ts";
 import { furnitureIds, placeholderOf } from "./ifc-furniture.ts";
 import { type Body, IfcModel, textOf } from "./ifc-model.ts";
 import { ifcOpenings } from "./ifc-openings.ts";
+import { netFloorAreas } from "./ifc-quantities.ts";
 import { structureOf } from "./ifc-structure.ts";
 
 /** The plan is cut at this height above the floor, mm: a wall that is cut belongs to the storey, whichever it is filed under. */
 const CUT = 1000;
 /** A wall that ends lower above its storey's floor bounds no room, mm. */
 const LEAST_HEIGHT = 300;
+/**
+ * A stated net area is this share of the drawn floor where something was taken off it, for plaster or under a roof: above, it is the same
+ * floor; below, it has another unit.
+ */
+const STATED = { least: 0.2, same: 0.99 } as const;
 /** Of the time, the share that is over once the file is parsed. */
 const PARSED = 0.4;
 
@@ -85,13 +91,19 @@ function levelsOf(
     return [{ storey: structure.storeyOf(id), body, shapes }];
   });
   const spots = ifcOpenings({ model, structure, bodies, walls: footprints }, report);
+  const stated = netFloorAreas(model);
   const rooms = spaceIds.flatMap((id) => {
     const body = bodies.get(id);
     const entity = model.entity(id);
     const name = textOf(entity.LongName) || textOf(entity.Name);
-    if (body) return [{ storey: structure.storeyOf(id), body, areas: areasOf(name, footprintOf(body)) }];
-    report.add("roomsNotBuilt", 1, name);
-    return [];
+    if (!body) {
+      report.add("roomsNotBuilt", 1, name);
+      return [];
+    }
+    const shapes = footprintOf(body);
+    const share = (stated.get(id) ?? 0) / (areaOf(shapes) / 1e6);
+    if (share > STATED.least && share < STATED.same) report.add("statedAreas", 1, name);
+    return [{ storey: structure.storeyOf(id), body, areas: areasOf(name, shapes) }];
   });
   const placed = (id: number, floor: number): ImportedPlaceholder | null => {
     const body = bodies.get(id);

@@ -10,6 +10,8 @@ export interface IfcHouse {
   readonly turn?: number;
   /** The distance of the spaces' sides from the walls, mm. */
   readonly gap?: number;
+  /** A net area beside each space, as a share of its floor. */
+  readonly netShare?: number;
   /** With a table and a column. */
   readonly furnished?: boolean;
 }
@@ -59,6 +61,7 @@ export function ifcText({
   storeys = 1,
   turn = 0,
   gap = 0,
+  netShare,
   furnished = false,
 }: IfcHouse): string {
   const lines: string[] = [];
@@ -115,6 +118,12 @@ export function ifcText({
     const shape = put(`IFCSHAPEREPRESENTATION(${context},'Body','SweptSolid',(${body}))`);
     return put(`IFCPRODUCTDEFINITIONSHAPE($,$,(${shape}))`);
   };
+  const putNetArea = (space: string, [, , , dx, dy]: Box, share: number) => {
+    const area = number((dx * dy * share) / unit ** 2);
+    const quantity = put(`IFCQUANTITYAREA('NetFloorArea',$,$,${area}${schema === "IFC4" ? ",$" : ""})`);
+    const set = put(`IFCELEMENTQUANTITY(${guid()},${owner},'BaseQuantities',$,$,(${quantity}))`);
+    put(`IFCRELDEFINESBYPROPERTIES(${guid()},${owner},$,$,(${space}),${set})`);
+  };
   const at = ([x, y, z]: Box) => point(x, y, z);
   const [table, enumerated] = schema === "IFC4" ? ["IFCFURNITURE", ",$"] : ["IFCFURNISHINGELEMENT", ""];
   const floors = Array.from({ length: storeys }, (_, floor) => {
@@ -170,11 +179,17 @@ export function ifcText({
         );
       });
       put(`IFCRELAGGREGATES(${guid()},${owner},$,$,${storey},(${rooms.join(",")}))`);
+      for (const [i, [, , box]] of SPACES.entries())
+        if (netShare !== undefined) putNetArea(rooms[i]!, box, netShare);
     }
     return storey;
   });
   put(`IFCRELAGGREGATES(${guid()},${owner},$,$,${building},(${floors.join(",")}))`);
-  return [
+  return stepFile(schema, lines);
+}
+
+const stepFile = (schema: string, lines: readonly string[]): string =>
+  [
     "ISO-10303-21;",
     "HEADER;",
     "FILE_DESCRIPTION(('ViewDefinition [CoordinationView]'),'2;1');",
@@ -187,4 +202,3 @@ export function ifcText({
     "END-ISO-10303-21;",
     "",
   ].join("\n");
-}
