@@ -22,7 +22,7 @@ async function askWhy(page: Page, field: string): Promise<Locator> {
   return page.getByRole("dialog", { name: `Why ${field} has this value` });
 }
 
-test("why is this not available, why this price, why this value, the effective configuration sheet on screen and as print, and the variant applicator", async ({
+test("why is this not available, why this price, why this value, the effective configuration sheet on screen and as print, and one value for many pieces", async ({
   page,
 }) => {
   await signIn(page, "seller.milano");
@@ -104,41 +104,22 @@ test("why is this not available, why this price, why this value, the effective c
     await page.keyboard.press("Escape");
   });
 
-  await test.step("the variant applicator: from and to with counts, price and refusals, applied as one change that undo takes back", async () => {
+  await test.step("[CA-01] Style: what a front costs before it is chosen, which pieces cannot have it and why, and one undo", async () => {
     const before = (await total(page).textContent()) ?? "";
     await page.keyboard.press("Control+k");
-    await page.getByRole("dialog").getByRole("combobox").fill("applicator");
+    await page.getByRole("dialog").getByRole("combobox").fill("change a variant everywhere");
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Change a variant everywhere" });
-    const variant = dialog.getByRole("combobox", { name: "Variant" });
-    const front = await variant
-      .locator("option", { hasText: /^Front finish/ })
-      .first()
-      .getAttribute("value");
-    await variant.selectOption(front);
-    await dialog.getByRole("combobox", { name: "New value" }).selectOption({ label: "Cashmere" });
-    const preview = dialog.getByRole("region", { name: "What changes" });
-    await expect(preview.getByText("Lacquer forest green matt").first()).toBeVisible();
-    const summary = dialog.getByRole("status");
-    await expect(summary).toContainText(/− €[\d,.]+/);
-    await expect(summary).toContainText(/\d+ change/);
-    await expectAccessible(page);
-    const apply = dialog.getByRole("button", { name: /^Change \d+ articles$/ });
-    const count = Number(/\d+/.exec((await apply.textContent()) ?? "")?.[0]);
-    await preview.getByRole("checkbox").first().uncheck();
-    await expect(apply).toHaveText(`Change ${count - 1} articles`);
-    await preview.getByRole("checkbox").first().check();
-    await dialog.getByRole("combobox", { name: "New value" }).selectOption({ label: "Natural oak" });
-    await expect(preview.getByText(/veneer is not made as a framed door/).first()).toBeAttached();
-    await expect(dialog.getByRole("button", { name: /^Change 0 articles/ })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-    await dialog.getByRole("combobox", { name: "New value" }).selectOption({ label: "Cashmere" });
-    await apply.click();
-    await expect(page.getByText(`Front finish changed on ${count} articles`)).toBeVisible();
+    const style = page.getByRole("region", { name: "Style" });
+    await style.getByText("Everything", { exact: true }).click();
+    const front = style.getByRole("radiogroup", { name: /^Front finish/ });
+    await front.getByRole("radio", { name: "Cashmere" }).hover({ force: true });
+    await expect(front.locator("..")).toContainText(/− €[\d,.]+/);
+    await front.getByRole("radio", { name: "Cashmere" }).check({ force: true });
     await expect(total(page)).not.toHaveText(before);
-    await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    const said = style.getByRole("status").filter({ hasText: /^Front finish/ });
+    await expect(said).toContainText(/\d+ change/);
+    await expectAccessible(page);
+    await said.getByRole("button", { name: "Undo" }).click();
     await expect(total(page)).toHaveText(before);
   });
 });

@@ -1,20 +1,3 @@
-export {
-  type AlternativeChange,
-  type AlternativeWish,
-  alternativeChange,
-  commonValue,
-  type PlannedAlternative,
-  planAlternative,
-} from "./applicator/plan-alternative.ts";
-export { type PlannedRow, planVariantChange, variantChange } from "./applicator/plan-variant-change.ts";
-export {
-  type ChangedVariable,
-  type ChoiceTarget,
-  choiceChange,
-  choiceTargets,
-  resolveChoices,
-} from "./applicator/resolve-choices.ts";
-export { type VariantInUse, variantsInUse } from "./applicator/variants-in-use.ts";
 export type {
   BillOfMaterials,
   BomGoods,
@@ -59,6 +42,22 @@ export {
 } from "./project-evaluation.ts";
 export { type RecalculatedRule, recalculateRule } from "./recalculate-rule.ts";
 export { rowFrame } from "./row-frame.ts";
+export {
+  type AlternativeChange,
+  type AlternativeWish,
+  alternativeChange,
+  commonValue,
+  type PlannedAlternative,
+  planAlternative,
+} from "./shared-choices/plan-alternative.ts";
+export { type PlannedRow, planVariantChange, variantChange } from "./shared-choices/plan-variant-change.ts";
+export {
+  type ChangedVariable,
+  type ChoiceTarget,
+  choiceChange,
+  choiceTargets,
+  resolveChoices,
+} from "./shared-choices/resolve-choices.ts";
 export { configurationSheet, rowValues } from "./sheet/compose-sheet.ts";
 export type {
   ConfigurationSheet,

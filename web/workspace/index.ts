@@ -1,5 +1,4 @@
 export { openAlternatives } from "./alternatives/open-alternatives.ts";
-export { openApplicator } from "./applicator/open-applicator.ts";
 export { loadWalls, projectCad } from "./canvas/open-canvas-parts.ts";
 export { PlanView } from "./canvas/plan/PlanView.tsx";
 export { resetPlanView } from "./canvas/plan/plan-view.ts";

@@ -27,7 +27,6 @@ import { announce, walkRegions } from "@stanza/web-ui";
 import {
   mayMakeTechnicalSheets,
   openAlternatives,
-  openApplicator,
   openConfigurationSheet,
   openTechnicalSheets,
   startNewProject,
@@ -35,6 +34,7 @@ import {
 import i18next from "i18next";
 import { openPalette, openShortcuts } from "./palette.ts";
 import { searchArticles } from "./search-articles.ts";
+import { showStyle } from "./show-style.ts";
 
 /** Work is saved by itself all the time; who saves by hand hears what cannot be sold yet (spec 2 §5). */
 async function saveByHand(): Promise<void> {
@@ -178,12 +178,12 @@ function projectCommands(): readonly Command[] {
       run: openTechnicalSheets,
     },
     {
-      id: "applicator",
+      id: "style",
       group,
-      label: translate("applicator.title"),
-      words: translate("applicator.words"),
+      label: translate("style.title"),
+      words: translate("style.words"),
       enabled: isOpen,
-      run: () => openApplicator(),
+      run: () => void showStyle(),
     },
     {
       id: "alternatives",

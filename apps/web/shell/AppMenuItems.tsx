@@ -9,11 +9,10 @@ import {
   useSaveAsReason,
 } from "@stanza/web-project";
 import { openProjectStatus } from "@stanza/web-projects";
-import { goTo, isUser, isWorkspace, Keys, paths, useSells, useSession } from "@stanza/web-site";
+import { goTo, isUser, Keys, paths, useSells, useSession } from "@stanza/web-site";
 import { MenuDivider, MenuItem, StatusBadge } from "@stanza/web-ui";
 import {
   openAlternatives,
-  openApplicator,
   openConfigurationSheet,
   openGenerateViews,
   openHistory,
@@ -22,13 +21,11 @@ import {
   openPrintSheets,
   openTechnicalSheets,
   openToggles,
-  showPanel,
   startNewProject,
   useMayMakeTechnicalSheets,
 } from "@stanza/web-workspace";
 import {
   IconAdjustmentsHorizontal,
-  IconBrush,
   IconBulb,
   IconColumns3,
   IconCommand,
@@ -56,15 +53,9 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
+import { showStyle } from "../commands/show-style.ts";
 
 const icon = { size: 18, stroke: 1.6 } as const;
-
-/** The style panel stands beside the canvas, so the workspace is shown with it. */
-async function showStyle(): Promise<void> {
-  showPanel("style");
-  const { open } = useProject.getState();
-  if (!isWorkspace(location.pathname)) await goTo(paths.workspace({ projectId: open?.projectId ?? null }));
-}
 
 /** The entries of the app menu, wherever it is opened. */
 export function AppMenuItems() {
@@ -131,9 +122,6 @@ export function AppMenuItems() {
           </MenuItem>
           <MenuItem icon={<IconPalette {...icon} />} onClick={() => void showStyle()}>
             {t("style.title")}
-          </MenuItem>
-          <MenuItem icon={<IconBrush {...icon} />} onClick={() => openApplicator()}>
-            {t("applicator.title")}
           </MenuItem>
           <MenuItem icon={<IconColumns3 {...icon} />} onClick={() => void openAlternatives()}>
             {t("alternatives.title")}

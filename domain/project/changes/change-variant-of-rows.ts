@@ -5,7 +5,7 @@ import type { Project } from "../project.ts";
 import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choices.ts";
 import { changeRows } from "./change-row.ts";
 
-/** The variant applicator: the same choices for many rows, all or none. Refused: `unknownRow`, values out of bounds. */
+/** The same choices for many rows, all or none. Refused: `unknownRow`, values out of bounds. */
 export function changeVariantOfRows(
   project: Project,
   args: { readonly rows: readonly RowId[]; readonly choices: ChoiceChanges },

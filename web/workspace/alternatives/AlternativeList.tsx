@@ -119,10 +119,12 @@ function Line({
       {said}
       <td data-label={today.label}>
         <Money amount={alternative.total} currency={currency} />
-        {alternative.incomplete ? <small className={css.incomplete}>{t("applicator.unpriced")}</small> : null}
+        {alternative.incomplete ? (
+          <small className={css.incomplete}>{t("alternatives.unpriced")}</small>
+        ) : null}
       </td>
       <td data-label={t("alternatives.difference")} data-sign={signOf(alternative)}>
-        {signedMoney(alternative.difference, currency, i18n.language) || t("applicator.samePrice")}
+        {signedMoney(alternative.difference, currency, i18n.language) || t("alternatives.samePrice")}
       </td>
       {papers ? (
         <td className={css.paper} data-label={t("alternatives.onPapers")}>
@@ -190,7 +192,7 @@ function Notes({ alternative, count }: { readonly alternative: PricedAlternative
             {refuses.map(({ row, description, because }) => (
               <li key={row}>
                 <strong>{textIn(description, i18n.language)}</strong>{" "}
-                {because ? textIn(because, i18n.language) : t("applicator.impossible")}
+                {because ? textIn(because, i18n.language) : t("style.impossible")}
               </li>
             ))}
           </ul>

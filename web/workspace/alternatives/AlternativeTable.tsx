@@ -84,7 +84,7 @@ function Pair({ first, second, alternatives, today, onTake }: PairProps) {
     second: optionName(second, i18n.language),
   });
   const notes = [
-    ...(incomplete ? [t("applicator.unpriced")] : []),
+    ...(incomplete ? [t("alternatives.unpriced")] : []),
     ...(refuses.length > 0 ? [t("alternatives.refuses", { count: refuses.length })] : []),
     ...(findings.length > 0 ? [t("alternatives.findings", { count: findings.length })] : []),
   ];
@@ -99,7 +99,7 @@ function Pair({ first, second, alternatives, today, onTake }: PairProps) {
       >
         <Money amount={total} currency={currency} />
         <small data-sign={signOf(alternative)}>
-          {signedMoney(alternative.difference, currency, i18n.language) || t("applicator.samePrice")}
+          {signedMoney(alternative.difference, currency, i18n.language) || t("alternatives.samePrice")}
         </small>
         {notes.map((note) => (
           <small key={note} className={css.note}>

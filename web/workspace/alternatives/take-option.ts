@@ -11,7 +11,7 @@ export function takeOption(alternative: PricedAlternative, name: string, currenc
     return false;
   }
   const difference =
-    signedMoney(alternative.difference, currency, i18next.language) || translate("applicator.samePrice");
+    signedMoney(alternative.difference, currency, i18next.language) || translate("alternatives.samePrice");
   const said = translate("alternatives.taken", { name, difference });
   tellStepAs(() => name);
   toast(said, { kind: "success", quiet: true, action: { label: translate("action.undo"), run: undo } });

@@ -8,13 +8,6 @@ export function pictureCommands({ hasScene }: { readonly hasScene: boolean }): r
   const group = translate("workspace.commands");
   return [
     {
-      id: "style",
-      group,
-      label: translate("style.title"),
-      words: translate("style.words"),
-      run: () => showPanel("style"),
-    },
-    {
       id: "look",
       group,
       label: translate("look.title"),

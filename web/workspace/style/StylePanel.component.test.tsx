@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { evaluationReady } from "../../testing/evaluation-ready.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { previewStyle } from "./restyle.ts";
 import { StylePanel } from "./StylePanel.tsx";
 
 const project = () => useProject.getState().open!.document.project;
@@ -52,6 +54,40 @@ test("[CA-01] with a selection only the selected pieces change, and those that k
   await userEvent.click(page.getByRole("button", { name: /^1 article keeps its own/ }));
   await expect.poll(() => project().rows.every(({ choices }) => choices.FIN === undefined)).toBe(true);
   await expect.element(page.getByRole("button", { name: /keeps its own/ })).not.toBeInTheDocument();
+});
+
+test("[CA-01] everything that several pieces share is changed in one step; pieces that cannot have it stay and say so", async () => {
+  await renderApp(<StylePanel />, {
+    project: await demoKitchen(["BASE-1D-450"], ["BASE-1D-600", { SIDE: "R" }], ["BASE-2D-900"]),
+  });
+  await evaluationReady();
+  const more = page.getByText(/^\d+ more that several pieces share$/);
+  await userEvent.click(more);
+  const side = page.getByRole("radiogroup", { name: "Hinge side" });
+  await userEvent.click(side.getByRole("radio", { name: "Right" }));
+  const said = page.getByRole("status").filter({ hasText: "Hinge side: 1 changes" });
+  await expect.element(said).toBeVisible();
+  await expectAccessible();
+  expect(project().rows.map(({ choices }) => choices.SIDE)).toEqual(["R", "R", undefined]);
+  await userEvent.click(said.getByRole("button", { name: "Undo" }));
+  expect(project().rows.map(({ choices }) => choices.SIDE)).toEqual([undefined, "R", undefined]);
+});
+
+test("[CA-01] a value that some pieces cannot have is counted and priced before, and explained after", async () => {
+  await renderApp(<StylePanel />, { project: await demoKitchen(["BASE-1D-450"], ["BASE-2D-900"]) });
+  await evaluationReady();
+  const rows = useEvaluation.getState().evaluated?.rows ?? [];
+  expect(previewStyle({ catalogue: "CUCINA", rows }, "W", 1000)).toEqual({
+    amount: expect.stringMatching(/^[1-9]/),
+    currency: "EUR",
+    refused: 1,
+  });
+  await userEvent.click(page.getByText(/^\d+ more that several pieces share$/));
+  await userEvent.fill(page.getByRole("spinbutton", { name: "Width" }), "1000");
+  await userEvent.keyboard("{Enter}");
+  const said = page.getByRole("status").filter({ hasText: "Width: 1 changes · 1 cannot have it" });
+  await expect.element(said).toMatchTextContent(/Base unit, one door/);
+  expect(project().rows.map(({ choices }) => choices.W)).toEqual([undefined, 1000]);
 });
 
 test("what may only be read shows its style and changes nothing", async () => {

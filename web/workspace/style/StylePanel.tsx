@@ -1,31 +1,29 @@
-import { type Choices, type OpenCatalogue, textIn } from "@stanza/catalogue";
+import type { Choices } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { changeHeader } from "@stanza/project";
 import {
-  choose,
-  type FieldActions,
-  transact,
   useCatalogues,
   useEvaluation,
   useOpenProject,
   useReadOnlyReason,
   useSelectedRows,
   useValueWords,
-  type ValueWords,
-  VariableField,
 } from "@stanza/web-project";
 import { Button, EmptyState, Segmented } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openAlternatives } from "../alternatives/open-alternatives.ts";
-import { openApplicator } from "../applicator/open-applicator.ts";
-import { ownRows, rowsWith, styleOfRows, styleViews } from "./style-views.ts";
+import { CatalogueStyle } from "./CatalogueStyle.tsx";
+import { RestyledNote } from "./RestyledNote.tsx";
+import type { Restyled } from "./restyle.ts";
 
 const NO_CHOICES: Choices = {};
 const NO_ROWS: readonly EvaluatedRow[] = [];
 
-/** Fronts, handles, worktops, carcasses of everything or of what is selected, chosen by their swatches beside the 3D view. */
+/**
+ * The one place where many pieces change together: fronts, handles, worktops, carcasses by their swatches, and everything else that several
+ * pieces share; of everything or of what is selected, beside the 3D view. Pointing says what it costs and how many cannot have it.
+ */
 export function StylePanel() {
   const { t } = useTranslation();
   const project = useOpenProject()?.document.project;
@@ -34,6 +32,7 @@ export function StylePanel() {
   const selected = useSelectedRows();
   const words = useValueWords();
   const reason = useReadOnlyReason();
+  const [restyled, setRestyled] = useState<Restyled | null>(null);
   const [wanted, setWanted] = useState<"all" | "selected">("selected");
   const scope = selected.length === 0 ? "all" : wanted;
   const used = Object.entries(project?.catalogues ?? {}).flatMap(([code, use]) => {
@@ -67,6 +66,7 @@ export function StylePanel() {
             scope={scope}
             words={words}
             reason={reason}
+            onRestyled={setRestyled}
           />
         ))}
         {used.length === 0 ? <EmptyState title={t("style.none")} text={t("style.noneText")} /> : null}
@@ -74,74 +74,11 @@ export function StylePanel() {
           <div className={kit.section}>
             <Button size="sm" onClick={() => void openAlternatives()}>
               {t("alternatives.title")}…
-            </Button>{" "}
-            <Button size="sm" onClick={() => void openApplicator()}>
-              {t("applicator.title")}…
             </Button>
           </div>
         ) : null}
       </div>
-    </div>
-  );
-}
-
-interface StyleProps {
-  readonly catalogue: OpenCatalogue;
-  readonly model: string;
-  readonly header: Choices;
-  /** Of this catalogue: all, or the selected ones. */
-  readonly rows: readonly EvaluatedRow[];
-  readonly scope: "all" | "selected";
-  readonly words: ValueWords;
-  readonly reason: string | undefined;
-}
-
-function CatalogueStyle({ catalogue, model, header, rows, scope, words, reason }: StyleProps) {
-  const { t } = useTranslation();
-  const { code } = catalogue;
-  const offered = useMemo(
-    () => styleViews(catalogue.header(model, header).views),
-    [catalogue, model, header],
-  );
-  const views = useMemo(
-    () =>
-      scope === "all"
-        ? offered.filter((view) => rowsWith(rows, view.code).length > 0)
-        : styleOfRows(offered, rows),
-    [offered, rows, scope],
-  );
-  const actions = useMemo(
-    (): FieldActions => ({
-      subject: `${code} ${model} ${scope}`,
-      words,
-      ...(reason === undefined ? {} : { reason }),
-      material: (material) => catalogue.material(material),
-      variable: (variable) => views.find((view) => view.code === variable),
-      choose: (wish) => {
-        if (scope === "all")
-          transact("edit.header", (project) =>
-            changeHeader(project, { catalogue: code, model, choices: wish }),
-          );
-        else choose(rowsWith(rows, ...Object.keys(wish)), wish);
-      },
-      why: (view) => {
-        const own = scope === "all" && reason === undefined ? ownRows(rows, view.code) : [];
-        return own.length === 0 ? null : (
-          <Button size="sm" onClick={() => choose(own, { [view.code]: null })}>
-            {t("style.own", { count: own.length })}
-          </Button>
-        );
-      },
-    }),
-    [words, reason, catalogue, views, code, model, scope, rows, t],
-  );
-  if (views.length === 0) return null;
-  return (
-    <div className={kit.section}>
-      <h3 className={kit.title}>{textIn(catalogue.description, words.language)}</h3>
-      {views.map((view) => (
-        <VariableField key={view.code} view={view} actions={actions} />
-      ))}
+      <RestyledNote restyled={restyled} />
     </div>
   );
 }

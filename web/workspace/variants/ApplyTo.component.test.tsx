@@ -56,15 +56,6 @@ test("Esc closes the menu, changes nothing and gives the focus back", async () =
   expect(carcassesNow()).toEqual(["C03", undefined, undefined]);
 });
 
-test("a preview of all articles is opened from the menu", async () => {
-  await shown();
-  await openMenu();
-  await userEvent.click(page.getByRole("menuitem", { name: "Preview and choose which…" }));
-  await expect
-    .element(page.getByRole("dialog", { name: "Change a variant everywhere" }), { timeout: 25_000 })
-    .toBeVisible();
-});
-
 test("where nothing was chosen there is nothing to apply", async () => {
   await shown({ hasChoice: false });
   await expect.element(page.getByRole("radiogroup", { name: "Base unit height" })).toBeVisible();

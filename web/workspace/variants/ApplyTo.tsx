@@ -15,10 +15,9 @@ import {
   type ValueWords,
   valueText,
 } from "@stanza/web-project";
-import { Button, Menu, MenuDivider, MenuItem } from "@stanza/web-ui";
+import { Button, Menu, MenuItem } from "@stanza/web-ui";
 import { IconBrush, IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openApplicator } from "../applicator/open-applicator.ts";
 import { rowsInScope, type ScopeRows } from "./apply-scope.ts";
 import css from "./VariantsPanel.module.css";
 
@@ -47,7 +46,6 @@ export function ApplyTo({ rows, views, words }: Props) {
 }
 
 function ApplyOne({ row, view, words }: { row: EvaluatedRow; view: FieldView; words: ValueWords }) {
-  const { t } = useTranslation();
   const name = textIn(view.description, words.language);
   const value = valueText(view, view.value, words);
   return (
@@ -64,14 +62,6 @@ function ApplyOne({ row, view, words }: { row: EvaluatedRow; view: FieldView; wo
       width={300}
     >
       <Scopes row={row} view={view} words={words} />
-      <MenuDivider />
-      <MenuItem
-        onClick={() =>
-          openApplicator({ catalogue: row.row.catalogue, variable: view.code, value: view.value })
-        }
-      >
-        {t("applicator.open")}
-      </MenuItem>
     </Menu>
   );
 }

@@ -15,7 +15,6 @@ import { placesCatalogue } from "../testing/places-catalogue.ts";
 import { smallKitchen } from "../testing/small-kitchen.ts";
 import { planVariantChange, variantChange } from "./plan-variant-change.ts";
 import { choiceTargets } from "./resolve-choices.ts";
-import { variantsInUse } from "./variants-in-use.ts";
 
 const places = placesCatalogue();
 const kitchen = smallKitchen();
@@ -138,21 +137,4 @@ test("generated rows take part; their choices are kept where edits of generated 
   const changed = accepted(variantChange(planned)(project));
   expect(changed.rows).toBe(project.rows);
   expect(Object.values(changed.automaticEdits)).toMatchObject([{ choices: { EDGE: "RD" } }]);
-});
-
-test("the variants in use are counted by rows and values, with every option of any article", () => {
-  const project = withRows("PLACES", ["UNIT-450", { FIN: "RED" }], ["UNIT-450", {}], ["SHELF", {}]);
-  const [first, ...others] = variantsInUse(project, evaluateProject(project, catalogues).rows, catalogues);
-  expect(first).toMatchObject({
-    catalogue: "PLACES",
-    code: "FIN",
-    rows: 3,
-    values: [
-      { value: "OAK", rows: 2 },
-      { value: "RED", rows: 1 },
-    ],
-  });
-  expect(first?.options?.map(({ code }) => code)).toEqual(["OAK", "ASH", "RED"]);
-  expect(others.map(({ code }) => code).sort()).toEqual(["GRIP", "NOTE", "W"]);
-  expect(variantsInUse(newProject(), [], catalogues)).toEqual([]);
 });
