@@ -11,8 +11,11 @@ import { addAttachment } from "./attachments/api/add-attachment.ts";
 import { getAttachment } from "./attachments/api/get-attachment.ts";
 import { listAttachments } from "./attachments/api/list-attachments.ts";
 import { removeAttachment } from "./attachments/api/remove-attachment.ts";
+import { listCatalogueImports } from "./catalogue-imports/api/list-catalogue-imports.ts";
+import { takeInDelivery } from "./catalogue-imports/api/take-in-delivery.ts";
 import { evaluateHeader } from "./catalogues/api/evaluate-header.ts";
 import { getCatalogue } from "./catalogues/api/get-catalogue.ts";
+import { getCataloguePicture } from "./catalogues/api/get-catalogue-picture.ts";
 import { getClassification } from "./catalogues/api/get-classification.ts";
 import { getPriceList } from "./catalogues/api/get-price-list.ts";
 import { listCatalogues } from "./catalogues/api/list-catalogues.ts";
@@ -176,6 +179,9 @@ export const handlers: Handlers = {
   listAssignees,
   setProjectStatus,
   listAttachments,
+  listCatalogueImports,
+  takeInDelivery,
+  getCataloguePicture,
   addAttachment,
   getAttachment,
   removeAttachment,

@@ -35,6 +35,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   evaluation: ["catalogues", "http"],
   pictures: ["db", "files", "http", "evaluation"],
   operation: [...INFRASTRUCTURE, "session", "catalogues", "evaluation", "pictures"],
+  "catalogue-imports": OPERATION,
   customers: OPERATION,
   approvals: OPERATION,
   projects: [...OPERATION, "shops"],

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { compareCatalogues, examineCatalogue, type Published, publishCatalogue } from "@stanza/publish";
-import { publishVersion } from "../../apps/server/catalogues/publications.ts";
+import { withNamedPictures } from "../../apps/server/catalogues/catalogue-pictures.ts";
+import { type Publishable, publishVersion } from "../../apps/server/catalogues/publications.ts";
 import { readSourceFolder } from "../../apps/server/catalogues/source-folder.ts";
 import { readInUse, readVersion, type StoredVersion } from "../../apps/server/catalogues/version-folder.ts";
 import { type Config, InvalidConfig, readConfig } from "../../apps/server/config/config.ts";
@@ -22,8 +23,11 @@ type Sound = Extract<Published, { readonly ok: true }>;
  * database (`DATABASE_URL`, or the embedded one of `DATA_DIR`), whether a server runs or not.
  */
 export async function publishCommand(dir: string, { dryRun }: { readonly dryRun: boolean }): Promise<number> {
-  const sound = examined(dir);
-  if (typeof sound === "number") return sound;
+  const found = examined(dir);
+  if (typeof found === "number") return found;
+  const source = readSourceFolder(dir);
+  const { catalogue, named: pictures } = withNamedPictures(found.catalogue, source.pictures);
+  const sound = { ...found, catalogue, pictures };
   let config: Config;
   try {
     config = readConfig(process.env);
@@ -51,7 +55,7 @@ export async function publishCommand(dir: string, { dryRun }: { readonly dryRun:
     );
     return 0;
   }
-  return store(dir, home, config, sound);
+  return store(source.hash, home, config, sound);
 }
 
 /** All checks that a version must pass before it is published; other findings are printed as well. */
@@ -97,7 +101,7 @@ function tellChanges(sound: Sound, before: StoredVersion | undefined): void {
   );
 }
 
-async function store(dir: string, home: string, config: Config, sound: Sound): Promise<number> {
+async function store(hash: string, home: string, config: Config, sound: Publishable): Promise<number> {
   const closers: (() => Promise<void>)[] = [];
   try {
     let url = config.databaseUrl;
@@ -109,7 +113,6 @@ async function store(dir: string, home: string, config: Config, sound: Sound): P
     await migrate(url);
     const pool = createPool(url, (error) => console.error(error.message));
     closers.push(() => pool.end());
-    const { hash } = readSourceFolder(dir);
     const { version, number, isNew } = await publishVersion(pool, home, hash, sound);
     console.log(
       `${sound.catalogue.code} ${version} is version ${number}${isNew ? "" : " again"}, and in use from now on.`,

@@ -1,5 +1,6 @@
 export type { Approval } from "./approvals.ts";
 export type { Attachment } from "./attachments.ts";
+export type { CatalogueImport, TakenDelivery } from "./catalogue-imports.ts";
 export type { ArticleHit, CatalogueSummary, GalleryHit, LoadedRule } from "./catalogues.ts";
 export { type Answer, type Client, createClient, type Input } from "./client.ts";
 export { CONSENT_VERSION } from "./consent-version.ts";

@@ -1,6 +1,7 @@
 import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
 import * as attachments from "./attachments.ts";
+import * as catalogueImports from "./catalogue-imports.ts";
 import * as catalogues from "./catalogues.ts";
 import * as crm from "./crm.ts";
 import * as customers from "./customers.ts";
@@ -70,6 +71,9 @@ export const operations = {
   getRowPhoto: pictures.getRowPhoto,
   listAssignees: projects.listAssignees,
   setProjectStatus: projects.setProjectStatus,
+  listCatalogueImports: catalogueImports.listCatalogueImports,
+  takeInDelivery: catalogueImports.takeInDelivery,
+  getCataloguePicture: catalogueImports.getCataloguePicture,
   listAttachments: attachments.listAttachments,
   addAttachment: attachments.addAttachment,
   getAttachment: attachments.getAttachment,

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { type Fault, type OpenCatalogue, openCatalogue, type PriceList } from "@stanza/catalogue";
 import { publishCatalogue } from "@stanza/publish";
 import type { FastifyBaseLogger } from "fastify";
+import { storePictures, withNamedPictures } from "./catalogue-pictures.ts";
 import { catalogueFolders, readSourceFolder } from "./source-folder.ts";
 import {
   readCurrent,
@@ -125,8 +126,10 @@ async function bringUpToDate(
     });
     return outcome(name, kept, result.faults, log);
   }
-  const { code } = result.catalogue;
-  const version = await storeVersion(home, source.hash, result.catalogue, result.priceLists);
+  const { catalogue, named } = withNamedPictures(result.catalogue, source.pictures);
+  const { code } = catalogue;
+  await storePictures(home, code, named);
+  const version = await storeVersion(home, source.hash, catalogue, result.priceLists);
   await writeCurrent(home, name, { inUse: { code, version }, sourceHash: source.hash, faults: [] });
   return outcome(name, openVersion(home, code, version), [], log);
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type Listener, openListener } from "../db/listen.ts";
 import { only } from "../db/pool.ts";
+import { storePictures } from "./catalogue-pictures.ts";
 import { type CatalogueStore, openVersion } from "./catalogue-store.ts";
 import type { CatalogueSearch } from "./search/catalogue-search.ts";
 import { indexCatalogue } from "./search/index-catalogue.ts";
@@ -19,20 +20,29 @@ interface Publication {
   readonly isNew: boolean;
 }
 
+/** A sound catalogue with the pictures that its articles name. */
+export interface Publishable extends Pick<Sound, "catalogue" | "priceLists"> {
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+type Sound = Extract<Published, { readonly ok: true }>;
+
 /**
  * Publishes a sound catalogue for every server of this database and data folder: stores the version, makes its search index, takes it into
  * use and notifies running servers, which offer it from the next request on. Projects keep the version that they were made with.
  *
  * home        the folder of published versions
  * sourceHash  hash of the files that it was made from
+ * pictures    of its articles, named by their content (`withNamedPictures`)
  */
 export async function publishVersion(
   pool: pg.Pool,
   home: string,
   sourceHash: string,
-  { catalogue, priceLists }: Extract<Published, { readonly ok: true }>,
+  { catalogue, priceLists, pictures }: Publishable,
 ): Promise<Publication> {
   const { code } = catalogue;
+  await storePictures(home, code, pictures);
   const version = await storeVersion(home, sourceHash, catalogue, priceLists);
   const published = openVersion(home, code, version);
   if (!published) throw new Error(`The version ${version} of ${code} could not be stored in ${home}.`);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import type { Fault } from "@stanza/catalogue";
+import { IS_PICTURE, type SourcePictures } from "./catalogue-pictures.ts";
 import { decodeSource } from "./decode-source.ts";
 
 /** A catalogue as its manufacturer wrote it, in the form that `publishCatalogue` takes: text by path, binary files by name only. */
@@ -11,6 +12,8 @@ interface SourceFolder {
   readonly files: ReadonlyMap<string, string>;
   /** Names of the files that are no text. */
   readonly faults: readonly Fault[];
+  /** Pictures that its articles may name. */
+  readonly pictures: SourcePictures;
   /** Hash of every file's name and bytes and of the publisher's code: equal hashes publish to equal bundles. */
   readonly hash: string;
 }
@@ -28,16 +31,18 @@ export function catalogueFolders(directory: string): readonly string[] {
 export function readSourceFolder(folder: string): SourceFolder {
   const files = new Map<string, string>();
   const faults: Fault[] = [];
+  const pictures = new Map<string, Uint8Array>();
   const hash = createHash("sha256").update(publisherHash());
   for (const path of filesBelow(folder)) {
     const name = relative(folder, path).split(sep).join("/");
     const bytes = readFileSync(path);
     const read = /\.(ya?ml|csv)$/i.test(name) ? decodeSource(name, bytes) : { text: "" };
+    if (IS_PICTURE.test(name)) pictures.set(name, bytes);
     if ("fault" in read) faults.push(read.fault);
     else files.set(name, read.text);
     hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
   }
-  return { folder, files, faults, hash: hash.digest("hex") };
+  return { folder, files, faults, pictures, hash: hash.digest("hex") };
 }
 
 function filesBelow(folder: string): readonly string[] {

@@ -25,6 +25,7 @@ const ALL = [
   "0019-favourites",
   "0020-what-offers-show",
   "0021-account-codes",
+  "0022-catalogue-imports",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

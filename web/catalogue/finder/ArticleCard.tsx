@@ -1,6 +1,6 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
 import { formatLength } from "@stanza/quantities";
-import { ArticlePicture } from "@stanza/web-pictures";
+import { ArticlePicture, cataloguePicture } from "@stanza/web-pictures";
 import { Price, type TakenBy, type ValueWords } from "@stanza/web-project";
 import { IconButton } from "@stanza/web-ui";
 import { IconPlus } from "@tabler/icons-react";
@@ -83,7 +83,12 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
         }}
       >
         <span className="visually-hidden">{t("finder.place")} </span>
-        <ArticlePicture article={article} catalogue={catalogue} className={css.cardPicture} />
+        <ArticlePicture
+          article={article}
+          catalogue={catalogue}
+          photo={entry.image === undefined ? undefined : cataloguePicture(catalogue.code, entry.image)}
+          className={css.cardPicture}
+        />
         <span className={css.cardName}>{name}</span>
         <span className={css.cardFacts}>
           <span>{entry.code}</span>

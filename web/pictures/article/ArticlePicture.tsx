@@ -9,17 +9,21 @@ import { whenIdle } from "./picture-queue.ts";
 interface Props {
   readonly article: EvaluatedArticle | undefined;
   readonly catalogue: OpenCatalogue | undefined;
+  /** The address of a photograph that its maker has given; without one, and where it does not load, it is drawn. */
+  readonly photo?: string | undefined;
   readonly className?: string;
 }
 
 /**
- * The picture of an article, drawn when it comes into view and the page has time. After a change the old picture stays until the new one
+ * The picture of an article, its maker's or drawn when it comes into view and the page has time. After a change the old picture stays until the new one
  * is there. Decoration: the name stands beside it.
  */
-export function ArticlePicture({ article, catalogue, className }: Props) {
+export function ArticlePicture({ article, catalogue, photo, className }: Props) {
   const scheme = useTheme((state) => state.scheme);
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
+  const [broken, setBroken] = useState<string>();
+  const given = photo === broken ? undefined : photo;
   const [drawn, setDrawn] = useState<{ article: EvaluatedArticle; url: string } | null>(null);
   useEffect(() => {
     const element = frame.current;
@@ -35,15 +39,23 @@ export function ArticlePicture({ article, catalogue, className }: Props) {
   }, [isNear]);
   const known = article && knownPicture(article, scheme);
   useEffect(() => {
-    if (!article || !catalogue || !isNear || known !== undefined) return;
+    if (!article || !catalogue || !isNear || known !== undefined || given !== undefined) return;
     return whenIdle(() =>
       setDrawn({ article, url: articlePicture(article, (code) => catalogue.material(code), scheme) }),
     );
-  }, [article, catalogue, isNear, known, scheme]);
-  const url = known ?? drawn?.url;
+  }, [article, catalogue, isNear, known, scheme, given]);
+  const url = given ?? known ?? drawn?.url;
   return (
     <span ref={frame} className={cx(css.frame, className)} data-waiting={url === undefined || undefined}>
-      {url && isNear ? <img src={url} alt="" draggable={false} decoding="async" /> : null}
+      {url && isNear ? (
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          decoding="async"
+          onError={given === undefined ? undefined : () => setBroken(given)}
+        />
+      ) : null}
     </span>
   );
 }

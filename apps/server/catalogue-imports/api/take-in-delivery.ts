@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { publishVersion } from "../../catalogues/publications.ts";
+import { transaction } from "../../db/pool.ts";
+import { audit } from "../../operation/audit.ts";
+import type { Handler } from "../../operation/handler.ts";
+import { refuse } from "../../operation/refuse.ts";
+import { findImport, saveImport, sellCatalogue } from "../import-record.ts";
+import { runTakeIn } from "../run-take-in.ts";
+import { readRequest } from "../take-in.ts";
+
+/**
+ * Takes tables into a catalogue of the shop. The catalogue belongs to the shop that made it: a code that is in use otherwise is refused,
+ * without a word on whose it is.
+ */
+export const takeInDelivery: Handler<"takeInDelivery"> = async ({ context, session, body, request }) => {
+  const wanted = readRequest(body);
+  if (typeof wanted === "string") return refuse(422, "unreadable-delivery", wanted);
+  const { mapping, save } = wanted;
+  const { code, name } = mapping.catalogue;
+  const before = await findImport(context.pool, code);
+  const isTaken = before ? before.shopId !== session.shopId : context.catalogues.current.has(code);
+  if (isTaken) return inUse(code);
+  const source = before ? await context.files.get(before.sourceSha) : null;
+  const taken = await runTakeIn({ archive: body, source });
+  if (!taken) return refuse(503, "too-long", "The delivery takes too long; send it in parts.");
+  if (!taken.ok) return refuse(422, taken.error, taken.message);
+  if (save === "preview") return { status: 200, body: { code, ...taken.told } };
+  const sourceSha = await context.files.put(Buffer.from(taken.source));
+  const isPublished = save === "publish";
+  const record = {
+    ...{ code, name, mapping, sourceSha, isPublished, shopId: session.shopId, userId: session.actor.userId },
+    articles: Object.keys(taken.catalogue.articles).length,
+    at: context.now(),
+  };
+  // The code is the shop's before anything is published under it.
+  const isOurs = await transaction(context.pool, async (db) => {
+    const isKept = await saveImport(db, { ...record, version: null, isPublished: false });
+    if (isKept) await audit(db, { session, request }, `delivery-${save}`, "catalogue", code, taken.told);
+    return isKept;
+  });
+  if (!isOurs) return inUse(code);
+  if (!isPublished) return { status: 200, body: { code, ...taken.told } };
+  const home = join(context.config.dataDirectory, "catalogues");
+  const { version } = await publishVersion(context.pool, home, sourceSha.toString("hex"), taken);
+  await transaction(context.pool, async (db) => {
+    await saveImport(db, { ...record, version });
+    await sellCatalogue(db, session.shopId, code, taken.priceLists);
+  });
+  context.catalogues.refresh();
+  await context.search.prepare();
+  return { status: 200, body: { code, version, ...taken.told } };
+};
+
+const inUse = (code: string) =>
+  refuse(
+    409,
+    "code-in-use",
+    `There is a catalogue ${code} already that does not come of this shop's tables; choose another code.`,
+  );
