@@ -6,6 +6,7 @@
  *   npm run catalogue -- doctor DIR     what random configurations bring to light: failing rules, dead ends, missing prices
  *   npm run catalogue -- diff OLD NEW   what differs in articles, rules, options and prices
  *   npm run catalogue -- schema DIR     writes the JSON Schema of each kind of file into DIR (docs/schema)
+ *   npm run catalogue -- reference FILE writes the reference of the format (docs/catalogue)
  *   npm run catalogue -- export DIR --to FILE.xlsx|FOLDER [--decimal-comma] [--force]
  *                                       options, prices and texts as a workbook or as CSV files
  *   npm run catalogue -- import DIR FILE|FOLDER [--dry-run] [--remove]
@@ -27,6 +28,7 @@ import { compareCatalogues, examineCatalogue, formatSchemas, publishCatalogue } 
 import { importDelivery } from "./catalogue/delivery/import-delivery.ts";
 import { publishCommand } from "./catalogue/publish-command.ts";
 import { readCatalogueFolder } from "./catalogue/read-catalogue-folder.ts";
+import { formatReference } from "./catalogue/reference/format-reference.ts";
 import { changeLine, faultLine, findingLine, schemaText, summary, testReport } from "./catalogue/report.ts";
 import { exportCommand, importCommand, isOwnTables } from "./catalogue/spreadsheet-commands.ts";
 
@@ -52,6 +54,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: { takes: "DIR", folders: 1, run: ([dir]) => doctor(dir) },
   diff: { takes: "OLD NEW", folders: 2, run: ([before, after]) => diff(before, after) },
   schema: { takes: "DIR", folders: 1, run: ([dir]) => writeSchemas(dir) },
+  reference: { takes: "FILE", folders: 1, run: ([file]) => writeReference(file) },
   export: {
     takes: "DIR --to FILE.xlsx|FOLDER [--decimal-comma] [--force]",
     folders: 1,
@@ -142,6 +145,12 @@ function writeSchemas(dir: string): number {
     writeFileSync(join(dir, `${schema.name}.generated.json`), schemaText(schema));
     console.log(`${schema.name}.generated.json  ${schema.files}`);
   }
+  return 0;
+}
+
+function writeReference(file: string): number {
+  writeFileSync(file, formatReference());
+  console.log(file);
   return 0;
 }
 

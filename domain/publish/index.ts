@@ -7,4 +7,7 @@ export { type Published, publishCatalogue } from "./publish-catalogue.ts";
 export { type CatalogueChange, compareCatalogues } from "./reports/compare-catalogues.ts";
 export { examineCatalogue, type Finding } from "./reports/examine-catalogue.ts";
 export type { TestResult } from "./reports/golden-tests.ts";
+export { type JsonSchema, partsOf } from "./schema/described-schema.ts";
 export { type FormatSchema, formatSchemas } from "./schema/format-schemas.ts";
+export { describedAt, KEY_TEXTS, keyText } from "./schema/key-texts/all-key-texts.ts";
+export type { KeyText } from "./schema/key-texts/key-text.ts";

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { openCatalogue } from "@stanza/catalogue";
 import { publishCatalogue } from "@stanza/publish";
 import { afterAll, expect, test } from "vitest";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";
+import { type Block, blocksOf, writeBlock } from "./testing/page-blocks.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const RECIPE = readFileSync(join(ROOT, "docs/recipes/write-a-catalogue.md"), "utf8");
@@ -13,29 +14,12 @@ const desk = mkdtempSync(join(tmpdir(), "stanza-recipe-"));
 const folder = join(desk, "my-catalogue");
 afterAll(() => rmSync(desk, { recursive: true }));
 
-/** A block of the recipe: what kind of text it is, what it says about itself, and the text. */
-interface Block {
-  readonly kind: string;
-  readonly about: string;
-  readonly text: string;
-}
-
-const blocks: readonly Block[] = [...RECIPE.matchAll(/^```(\w+) ?([^\n]*)\n([\s\S]*?)^```$/gm)].map(
-  ([, kind = "", about = "", text = ""]) => ({ kind, about, text }),
-);
+const blocks = blocksOf(RECIPE);
 
 /** Does what a reader does with a block, and gives what the terminal says. */
-async function follow({ kind, about, text }: Block): Promise<string> {
-  const file = /file=(\S+)/.exec(about)?.[1];
-  if (file) {
-    const path = join(folder, file);
-    mkdirSync(dirname(path), { recursive: true });
-    const from = /replace="([^"]+)"/.exec(about)?.[1];
-    const before = from || about.includes(" add") ? readFileSync(path, "utf8") : "";
-    if (from) expect(before, file).toContain(from);
-    writeFileSync(path, (from ? before.slice(0, before.indexOf(from)) : before) + text);
-    return "";
-  }
+async function follow(block: Block): Promise<string> {
+  if (writeBlock(block, folder)) return "";
+  const { kind, about, text } = block;
   if (kind !== "sh" || about === "skip") return "";
   const outputs: string[] = [];
   for (const line of text.trim().split("\n")) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mappingSchema } from "../import/mapping-schema.ts";
 import { articleSchema, macroSchema, variableSchema } from "./article-schema.ts";
+import { describedSchema, type JsonSchema } from "./described-schema.ts";
 import {
   automaticSchema,
   catalogueSchema,
@@ -19,7 +20,7 @@ export interface FormatSchema {
   readonly name: string;
   /** The files of a catalogue folder that it describes. */
   readonly files: string;
-  readonly schema: object;
+  readonly schema: JsonSchema;
 }
 
 /** The shapes of every kind of YAML file, and of the saved mapping, of format 1 as JSON Schema (draft 2020-12): the authored form, before defaults. */
@@ -65,6 +66,9 @@ export function formatSchemas(): readonly FormatSchema[] {
   return kinds.map(([name, files, schema]) => ({
     name,
     files,
-    schema: { title: `Stanza catalogue format 1: ${files}`, ...z.toJSONSchema(schema, { io: "input" }) },
+    schema: {
+      title: `Stanza catalogue format 1: ${files}`,
+      ...describedSchema(z.toJSONSchema(schema, { io: "input" }) as JsonSchema, name),
+    },
   }));
 }
