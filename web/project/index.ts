@@ -9,6 +9,7 @@ export {
 } from "./catalogues/catalogue-store.ts";
 export { defaultCatalogue } from "./catalogues/default-catalogue.ts";
 export { keepVersionsLater } from "./catalogues/keep-versions-later.ts";
+export { opened, priceBookOf, usePriceBook } from "./catalogues/price-book.ts";
 export {
   countStates,
   type NewerVersion,
@@ -33,13 +34,7 @@ export {
 export { maySetPrices } from "./custom-article/use-prices-reason.ts";
 export { type EditEvent, editor, hover, onEdit, useEditor, useHovered } from "./editing/editor-store.ts";
 export { beginGallery, beginPlacement, type TakenBy, useInHand } from "./editing/in-hand.ts";
-export {
-  choiceTargets,
-  opened,
-  priceBookOf,
-  usePriceBook,
-  useSelectedRows,
-} from "./editing/selected-rows.ts";
+export { choiceTargets, useSelectedRows } from "./editing/selected-rows.ts";
 export { useReadOnlyReason } from "./editing/use-read-only-reason.ts";
 export {
   cycleWallSnap,

@@ -9,9 +9,10 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const page = (path: string) => `${root}web/${path}.tsx`;
 
 const imports: Readonly<Record<string, readonly string[]>> = {
-  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table"],
+  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table", "card"],
   [page("offer/page/OfferPage")]: ["view", "sums"],
-  [page("projects/list/ProjectsPage")]: ["table"],
+  [page("projects/list/ProjectsPage")]: ["table", "card"],
+  [page("catalogue/page/CataloguePage")]: ["card"],
   dialog: ["hand", "words"],
   view: ["words"],
 };
@@ -28,7 +29,8 @@ const linksOf = (id: string): ModuleLinks => {
 
 test("a module of the first picture lies in the layer of the lightest screen that needs it", () => {
   const layer = layerOf(linksOf);
-  expect(["table", "view", "words", "hand", "sums", "dialog"].map(layer)).toEqual([
+  expect(["card", "table", "view", "words", "hand", "sums", "dialog"].map(layer)).toEqual([
+    "articles",
     "lists",
     "project",
     "project",

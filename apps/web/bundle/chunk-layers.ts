@@ -15,7 +15,6 @@ const FIRST_PICTURE = [
 ];
 const LISTS = [
   "web/projects/list/ProjectsPage",
-  "web/offer/summary/SummaryPage",
   "web/customer/page/CustomerPage",
   "web/offer/content-lists/ServicesPage",
   "web/offer/content-lists/AttachmentsPage",
@@ -23,12 +22,16 @@ const LISTS = [
   "web/client-link/OfferLinkPage",
   "apps/web/pages/logs/LogsPage",
 ].map((name) => source(`${name}.tsx`));
+const CATALOGUE = source("web/catalogue/page/CataloguePage.tsx");
 const PROJECT_SCREENS = [
   "web/offer/page/OfferPage",
   "web/offer/cart/CartPage",
-  "web/catalogue/page/CataloguePage",
   "web/catalogue/inspiration/InspirationPage",
 ].map((name) => source(`${name}.tsx`));
+
+/** The layers, each before those that may import it. */
+const LAYERS = ["articles", "lists", "project", "dialogs", "workspace"] as const;
+type Layer = (typeof LAYERS)[number];
 
 type LinksOf = (id: string) => ModuleLinks | null;
 
@@ -48,6 +51,7 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
 /**
  * The chunk of a module that the workspace's first picture needs, by who else needs it; null for all others, which the bundler places.
  *
+ * `articles`   the catalogue, which somebody may meet first
  * `lists`      the light screens as well
  * `project`    the screens and dialogs that work on an open project
  * `workspace`  nobody else
@@ -55,14 +59,16 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
  * Each is closed under its imports together with those before it, so that chunks never import each other in a circle. Left to itself the
  * bundler makes a chunk of each set of users: 230 files for one screen, a tenth of them import statements.
  */
-export function layerOf(linksOf: LinksOf): (id: string) => string | null {
+export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
   const needed = reached(linksOf, FIRST_PICTURE);
+  const articles = reached(linksOf, [CATALOGUE]);
   const lists = reached(linksOf, LISTS);
   const project = reached(linksOf, PROJECT_SCREENS);
-  const others = reached(linksOf, [...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
+  const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
     // The file with which a lazy part begins must stay a chunk for itself.
     if (!needed.has(id) || linksOf(id)?.dynamicImporters.length) return null;
+    if (articles.has(id)) return "articles";
     if (lists.has(id)) return "lists";
     if (project.has(id)) return "project";
     return others.has(id) ? "dialogs" : "workspace";
@@ -71,7 +77,7 @@ export function layerOf(linksOf: LinksOf): (id: string) => string | null {
 
 /** Few chunks in place of hundreds: what the page starts with, and the layers of the workspace. */
 export function chunkLayers(): Plugin {
-  let layer: ((id: string) => string | null) | undefined;
+  let layer: ((id: string) => Layer | null) | undefined;
   return {
     name: "stanza-chunk-layers",
     apply: "build",
@@ -84,11 +90,12 @@ export function chunkLayers(): Plugin {
               groups: [
                 { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 3 },
                 { name: "start", tags: ["$initial"], priority: 2 },
-                {
-                  debugName: "layers",
-                  priority: 1,
-                  name: (id) => layer?.(id) ?? null,
-                },
+                // A group takes along what its modules import. The wider layer goes first, or a narrower one would take its modules away.
+                ...LAYERS.map((name, index) => ({
+                  name,
+                  priority: 1 - index / LAYERS.length,
+                  test: (id: string) => layer?.(id) === name,
+                })),
                 {
                   name: "icons",
                   test: /node_modules\/@tabler\/icons-react\//,

@@ -1,28 +1,29 @@
 import { type Choices, type OpenCatalogue, textIn } from "@stanza/catalogue";
 import { CataloguesFailed, CustomButton, useCatalogues, useOpenProject } from "@stanza/web-project";
-import { keepFocus, useMediaQuery } from "@stanza/web-ui";
+import { keepFocus, lazyPart, useMediaQuery } from "@stanza/web-ui";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ArticleGrid } from "./ArticleGrid.tsx";
 import type { Added } from "./add-article.ts";
+import { ArticleGrid } from "./article-grid.ts";
 import { CatalogueChips, CatalogueSelect, ResultChips } from "./CatalogueChips.tsx";
 import css from "./Finder.module.css";
 import { FinderLoading } from "./FinderLoading.tsx";
 import { FinderSearch } from "./FinderSearch.tsx";
 import { FolderTree } from "./FolderTree.tsx";
-import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
 import { FacetsButton } from "./facets/FacetsButton.tsx";
 import { isNarrowed, narrowed } from "./facets/facets.ts";
-import { NothingLeft } from "./facets/NothingLeft.tsx";
 import { useEntryFacts } from "./facets/use-entry-facts.ts";
 import { folderKey, modelInUse, useFinder } from "./finder-store.ts";
 import { browsedArticles, type FoundEntry, type FoundGroup, foundArticles } from "./found-articles.ts";
 import { furtherGroups } from "./further-articles.ts";
-import { NothingFound } from "./NothingFound.tsx";
 import { ShelfButtons, useShelves } from "./Shelves.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useFurther } from "./use-further.ts";
 
+const FurtherIdeas = lazyPart(async () => (await import("./FurtherNotes.tsx")).FurtherIdeas);
+const FurtherNotes = lazyPart(async () => (await import("./FurtherNotes.tsx")).FurtherNotes);
+const NothingLeft = lazyPart(async () => (await import("./facets/NothingLeft.tsx")).NothingLeft);
+const NothingFound = lazyPart(async () => (await import("./NothingFound.tsx")).NothingFound);
 const NO_CHOICES: Choices = {};
 const NOTHING: readonly FoundEntry[] = [];
 
@@ -41,6 +42,7 @@ export function ArticleFinder({ look, onInHand, onAdded }: Props) {
   const finder = useFinder();
   const codes = [...loaded.keys()];
   const code = finder.catalogue !== null && loaded.has(finder.catalogue) ? finder.catalogue : codes[0];
+  useEffect(() => void ArticleGrid.load().catch(reportError), []);
   if (status === "failed") return <CataloguesFailed />;
   if (code === undefined) return <FinderLoading look={look} />;
   return <Loaded code={code} look={look} onInHand={onInHand} onAdded={onAdded} />;

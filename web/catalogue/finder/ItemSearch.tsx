@@ -4,8 +4,8 @@ import { useConfig } from "@stanza/web-site";
 import chipCss from "@stanza/web-ui/chip.module.css";
 import { useDeferredValue, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ArticleGrid } from "./ArticleGrid.tsx";
 import type { Added } from "./add-article.ts";
+import { ArticleGrid } from "./article-grid.ts";
 import css from "./Finder.module.css";
 import { FinderLoading } from "./FinderLoading.tsx";
 import { FinderSearch } from "./FinderSearch.tsx";
@@ -37,6 +37,7 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   const hasSearches = (useConfig((state) => state.config?.itemsearches) ?? NONE).length > 0;
   // A search that was typed on another screen is not this screen's.
   useEffect(() => searchFor(""), []);
+  useEffect(() => void ArticleGrid.load().catch(reportError), []);
   if (status === "failed") return <CataloguesFailed />;
   if (loaded.size === 0) return <FinderLoading look="page" />;
   const { entries } = further;

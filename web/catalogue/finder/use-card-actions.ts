@@ -1,6 +1,5 @@
 import { type OpenCatalogue, textIn } from "@stanza/catalogue";
 import {
-  beginPlacement,
   priceTerms,
   useCatalogues,
   useOpenProject,
@@ -8,11 +7,14 @@ import {
   useReadOnlyReason,
   useValueWords,
 } from "@stanza/web-project";
+import { loadedOnce, useLoaded } from "@stanza/web-ui";
 import { useCallback, useMemo } from "react";
-import { replaceBy } from "../replace/replace-article.ts";
 import type { CardActions } from "./ArticleCard.tsx";
-import { type Added, addArticle } from "./add-article.ts";
+import type { Added } from "./add-article.ts";
 import { articleFacts } from "./article-facts.ts";
+
+/** Cards are read on pages that have no editor; it comes while they are read. */
+const placing = loadedOnce(() => import("./place-entry.ts"));
 
 interface Ends {
   /** After an article was taken in hand. */
@@ -33,6 +35,7 @@ export function useCardActions({
   const reason = useReadOnlyReason();
   const uses = open?.document.project.catalogues;
   const terms = useStableTerms(open ? priceTerms(open) : undefined);
+  useLoaded(placing);
   const make = useCallback(
     (catalogue: OpenCatalogue, model: string): CardActions => {
       const header = uses?.[catalogue.code]?.headers[model];
@@ -43,13 +46,22 @@ export function useCardActions({
         currency: terms.currency,
         facts: (entry) => articleFacts(catalogue, model, entry, header, book, terms),
         place: (entry, by) => {
-          if (!replaceBy(catalogue, model, entry)) beginPlacement(catalogue, model, entry, by);
-          onInHand?.();
+          const take = ({ takeEntry }: Awaited<ReturnType<typeof placing.load>>) => {
+            takeEntry(catalogue, model, entry, by);
+            onInHand?.();
+          };
+          const loaded = placing.get();
+          // A fast drag leaves its card within the same event.
+          if (loaded) take(loaded);
+          else placing.load().then(take, reportError);
         },
         add: (entry) => {
-          if (!replaceBy(catalogue, model, entry))
-            void addArticle(catalogue, model, entry).then((added) =>
-              onAdded?.(added, textIn(entry.description, words.language)),
+          void placing
+            .load()
+            .then(({ addEntry }) => addEntry(catalogue, model, entry))
+            .then(
+              (added) => added && onAdded?.(added, textIn(entry.description, words.language)),
+              reportError,
             );
         },
       };

@@ -1,5 +1,5 @@
 import { type ArticleToPlace, dock } from "@stanza/editor";
-import { type Finishes, type GalleryPlan, planGallery } from "@stanza/evaluation";
+import type { Finishes, GalleryPlan } from "@stanza/evaluation";
 import { compose, type Frame } from "@stanza/geometry";
 import {
   addGallery as addGalleryChange,
@@ -10,6 +10,7 @@ import {
 import { beginGallery, editor, todaysPin, transact, useEvaluation, useProject } from "@stanza/web-project";
 import { type Added, evaluationDone } from "../finder/add-article.ts";
 import type { GalleryItem } from "./gallery-item.ts";
+import { planned } from "./planned-gallery.ts";
 
 /** Clear floor between what stands in a project without a room and the next gallery, mm. */
 const APART = 600;
@@ -64,14 +65,6 @@ export function takeGallery(
 ): void {
   const plan = planned(item, finishes);
   if (plan) beginGallery(item.catalogue, plan, pressed);
-}
-
-/** The gallery as it would go into the open project; undefined: no project is open. */
-export function planned({ catalogue, gallery }: GalleryItem, finishes: Finishes): GalleryPlan | undefined {
-  const { open } = useProject.getState();
-  if (!open) return undefined;
-  const { project, head } = open.document;
-  return planGallery(project, catalogue, gallery, finishes, head.priceDate ?? undefined);
 }
 
 function placeFor({ arranged: { box } }: GalleryPlan, project: Project): Frame | null {

@@ -1,11 +1,14 @@
 import type { Finishes } from "@stanza/evaluation";
 import { NO_WORDS, tellStepAs, undo } from "@stanza/web-project";
-import { toast } from "@stanza/web-ui";
+import { lazyFlow, toast } from "@stanza/web-ui";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Added } from "../finder/add-article.ts";
-import { addGallery, takeGallery } from "./add-gallery.ts";
 import type { GalleryItem } from "./gallery-item.ts";
+
+// Ideas are read on pages that have no editor; it comes ahead of the first click.
+const addGallery = lazyFlow(async () => (await import("./add-gallery.ts")).addGallery, true);
+const takeGallery = lazyFlow(async () => (await import("./add-gallery.ts")).takeGallery, true);
 
 /** Adding galleries to the open project, and saying what came of it. */
 export function useGalleryActions() {

@@ -8,7 +8,7 @@ import {
   useProjectTotal,
 } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
-import { Button, Money, TOAST_FLOOR, useMediaQuery } from "@stanza/web-ui";
+import { Button, lazyPart, Money, TOAST_FLOOR, useMediaQuery } from "@stanza/web-ui";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
@@ -16,9 +16,10 @@ import { useTranslation } from "react-i18next";
 import { ArticleFinder } from "../finder/ArticleFinder.tsx";
 import type { Added } from "../finder/add-article.ts";
 import { useFinder } from "../finder/finder-store.ts";
-import { ItemSearch } from "../finder/ItemSearch.tsx";
 import { tellAdded } from "../finder/tell-added.ts";
 import css from "./CataloguePage.module.css";
+
+const ItemSearch = lazyPart(async () => (await import("../finder/ItemSearch.tsx")).ItemSearch);
 
 /** Item search (ux.md §5.2): find articles for the open project; with `newprj` as its first step. */
 export function CataloguePage() {

@@ -5,7 +5,7 @@ import { queryClient, translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createPdf } from "../print/create-pdf.ts";
+import { createPdf } from "../print/open-create-pdf.ts";
 import { chosenCodes } from "../promotions/promotion-choice.ts";
 import { ChosenProjects } from "./ChosenProjects.tsx";
 import css from "./CombinedOffer.module.css";

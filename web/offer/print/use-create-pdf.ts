@@ -1,7 +1,7 @@
 import { useDialogs } from "@stanza/web-ui";
 import { useState } from "react";
-import { createPdf } from "./create-pdf.ts";
 import type { OfferRequest } from "./offer-request.ts";
+import { createPdf } from "./open-create-pdf.ts";
 
 /** Creates PDFs from a button, and says whether it is at work: it is not while one of its dialogs waits for the person. */
 export function useCreatePdf(): {

@@ -3,7 +3,7 @@ import { useProject } from "@stanza/web-project";
 import { Button, TextField } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createPdf } from "../print/create-pdf.ts";
+import { createPdf } from "../print/open-create-pdf.ts";
 import css from "./OfferStatus.module.css";
 import { offerChanged } from "./offer-queries.ts";
 import { addDays, localDay, validityOf } from "./validity.ts";

@@ -1,10 +1,13 @@
 import type { EvaluatedArticle, OpenCatalogue } from "@stanza/catalogue";
 import { useTheme } from "@stanza/web-site";
-import { cx } from "@stanza/web-ui";
+import { cx, loadedOnce } from "@stanza/web-ui";
 import { useEffect, useRef, useState } from "react";
 import css from "./ArticlePicture.module.css";
-import { articlePicture, knownPicture } from "./article-picture.ts";
+import { knownPicture } from "./known-pictures.ts";
 import { whenIdle } from "./picture-queue.ts";
+
+/** What draws comes after the names and prices of the cards. */
+const drawing = loadedOnce(() => import("./article-picture.ts"), { ahead: true });
 
 interface Props {
   readonly article: EvaluatedArticle | undefined;
@@ -40,9 +43,18 @@ export function ArticlePicture({ article, catalogue, photo, className }: Props) 
   const known = article && knownPicture(article, scheme);
   useEffect(() => {
     if (!article || !catalogue || !isNear || known !== undefined || given !== undefined) return;
-    return whenIdle(() =>
-      setDrawn({ article, url: articlePicture(article, (code) => catalogue.material(code), scheme) }),
-    );
+    let callOff = () => {};
+    let left = false;
+    drawing.load().then(({ articlePicture }) => {
+      if (left) return;
+      callOff = whenIdle(() =>
+        setDrawn({ article, url: articlePicture(article, (code) => catalogue.material(code), scheme) }),
+      );
+    }, reportError);
+    return () => {
+      left = true;
+      callOff();
+    };
   }, [article, catalogue, isNear, known, scheme, given]);
   const url = given ?? known ?? drawn?.url;
   return (

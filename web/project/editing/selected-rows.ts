@@ -1,13 +1,7 @@
-import {
-  type ChoiceTarget,
-  type EvaluatedRow,
-  type OpenCatalogues,
-  choiceTargets as targetsIn,
-} from "@stanza/evaluation";
-import type { CataloguePrices, PriceBook } from "@stanza/pricing";
-import { useMemo } from "react";
+import { type ChoiceTarget, type EvaluatedRow, choiceTargets as targetsIn } from "@stanza/evaluation";
 import { useShallow } from "zustand/react/shallow";
-import { type LoadedCatalogue, useCatalogues } from "../catalogues/catalogue-store.ts";
+import { useCatalogues } from "../catalogues/catalogue-store.ts";
+import { opened } from "../catalogues/price-book.ts";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { useProject } from "../project-store.ts";
 import { useEditor } from "./editor-store.ts";
@@ -30,22 +24,4 @@ export function choiceTargets(rows: readonly EvaluatedRow[]): readonly ChoiceTar
   if (!open) return [];
   const { project, head } = open.document;
   return targetsIn(project, rows, opened(loaded), head.priceDate ?? undefined);
-}
-
-/** The session's catalogues as evaluation takes them. */
-export const opened = (loaded: ReadonlyMap<string, LoadedCatalogue>): OpenCatalogues =>
-  new Map([...loaded].map(([code, { open }]) => [code, open]));
-
-/** The session's price lists as the pricing reads them. */
-export function priceBookOf(loaded: ReadonlyMap<string, LoadedCatalogue>): PriceBook {
-  const book: Record<string, CataloguePrices> = {};
-  for (const [code, { open, prices }] of loaded) {
-    if (prices) book[code] = { list: prices, condition: open.condition.bind(open) };
-  }
-  return book;
-}
-
-export function usePriceBook(): PriceBook {
-  const loaded = useCatalogues((state) => state.loaded);
-  return useMemo(() => priceBookOf(loaded), [loaded]);
 }

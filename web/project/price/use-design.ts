@@ -1,11 +1,12 @@
 import { pricingShop } from "@stanza/contract";
 import type { Design } from "@stanza/offer";
 import { useSession } from "@stanza/web-site";
+import { useLoaded } from "@stanza/web-ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { useOpenProject } from "../project-store.ts";
-import { designNow } from "./design-now.ts";
+import { totalling } from "./totalling.ts";
 
 /** The open project as people who sell nothing read it; `null` while there are no prices, and where nobody is signed in. */
 export function useDesign(): Design | null {
@@ -15,8 +16,12 @@ export function useDesign(): Design | null {
   const document = useOpenProject()?.document;
   const description = document?.project.description ?? "";
   const rows = document?.rows;
+  const code = useLoaded(totalling);
   return useMemo(
-    () => (priced && shop ? designNow(priced, { description, rows }, pricingShop(shop), language) : null),
-    [priced, shop, description, language, rows],
+    () =>
+      code && priced && shop
+        ? code.designNow(priced, { description, rows }, pricingShop(shop), language)
+        : null,
+    [code, priced, shop, description, language, rows],
   );
 }

@@ -1,7 +1,9 @@
 import type { DecimalText } from "@stanza/quantities";
 import { useSells } from "@stanza/web-site";
+import { useLoaded } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
+import { totalling } from "./totalling.ts";
 import { useDesign } from "./use-design.ts";
 import { useOfferTotals } from "./use-offer-totals.ts";
 import { useTaxName } from "./use-tax-name.ts";
@@ -24,7 +26,9 @@ export function useProjectTotal(): ProjectTotal | null {
   const offered = useOfferTotals();
   const tax = useTaxName();
   const sells = useSells();
-  if (!priced) return null;
+  // Without it the goods without tax would stand there for a moment.
+  const canTotal = useLoaded(totalling) !== undefined;
+  if (!priced || !canTotal) return null;
   const withTax = sells ? offered?.payable : design?.total;
   return withTax === undefined
     ? { amount: priced.gross, currency: priced.currency, label: t("total.goods", { tax }) }

@@ -5,6 +5,7 @@ import { lazyPart } from "@stanza/web-ui";
 export const ContextBar = lazyPart(async () => (await import("./ContextBar.tsx")).ContextBar);
 export const WallBar = lazyPart(async () => (await import("./walls/WallBar.tsx")).WallBar);
 export const DrawnWalls = lazyPart(async () => (await import("./plan/DrawnWalls.tsx")).DrawnWalls);
+export const DivideMark = lazyPart(async () => (await import("./walls/DivideMark.tsx")).DivideMark);
 export const Loupe = lazyPart(async () => (await import("./plan/Loupe.tsx")).Loupe);
 export const SnapChip = lazyPart(async () => (await import("./walls/SnapChip.tsx")).SnapChip);
 export const SceneDrawing = lazyPart(async () => (await import("./scene3d/SceneDrawing.tsx")).SceneDrawing);
@@ -13,6 +14,18 @@ export const WalkControls = lazyPart(async () => (await import("./scene3d/WalkCo
 // Parts that stand over a view from the start but show nothing until there is something to act on.
 export const DimensionLayer = lazyPart(
   async () => (await import("./dimensions/DimensionLayer.tsx")).DimensionLayer,
+  afterFirstPicture,
+);
+export const HintBar = lazyPart(
+  async () => (await import("../frame/HintBar.tsx")).HintBar,
+  afterFirstPicture,
+);
+export const InstructionBar = lazyPart(
+  async () => (await import("../frame/InstructionBar.tsx")).InstructionBar,
+  afterFirstPicture,
+);
+export const MeasureBar = lazyPart(
+  async () => (await import("./dimensions/MeasureBar.tsx")).MeasureBar,
   afterFirstPicture,
 );
 export const SceneSelection = lazyPart(

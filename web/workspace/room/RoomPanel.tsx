@@ -1,12 +1,16 @@
 import { useEditor, useOpenProject, useReadOnlyReason, useValueWords } from "@stanza/web-project";
+import { lazyPart } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
 import { useTranslation } from "react-i18next";
 import { useShownRoom } from "../canvas/walls/shown-room.ts";
-import { HiddenNote, LayersSection } from "../layers/LayersSection.tsx";
-import { BuildingSection } from "./BuildingSection.tsx";
-import { ModelSection } from "./ModelSection.tsx";
 import { RoomList } from "./RoomList.tsx";
 import { RoomSection } from "./RoomSection.tsx";
+
+// They stand below the room's walls, out of the first picture.
+const BuildingSection = lazyPart(async () => (await import("./BuildingSection.tsx")).BuildingSection);
+const HiddenNote = lazyPart(async () => (await import("../layers/LayersSection.tsx")).HiddenNote);
+const LayersSection = lazyPart(async () => (await import("../layers/LayersSection.tsx")).LayersSection);
+const ModelSection = lazyPart(async () => (await import("./ModelSection.tsx")).ModelSection);
 
 /**
  * The settings of the whole project: the rooms with their walls and surfaces, and the model with its header choices. Shown while nothing is

@@ -10,6 +10,7 @@ import {
 } from "@stanza/project";
 import { NumberField, TextEntry, type ValueWords } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
+import { lazyPart } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,8 +19,10 @@ import { wallRefusal } from "../canvas/walls/wall-sentences.ts";
 import { areaText } from "./area-text.ts";
 import css from "./Room.module.css";
 import { RoomActions } from "./RoomActions.tsx";
-import { SurfaceSection } from "./SurfaceSection.tsx";
 import { WallList } from "./WallList.tsx";
+
+// Below the walls, out of the first picture.
+const SurfaceSection = lazyPart(async () => (await import("./SurfaceSection.tsx")).SurfaceSection);
 
 interface Props {
   readonly room: Room;

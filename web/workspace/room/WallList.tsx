@@ -1,6 +1,7 @@
 import { type ProjectRefusal, type Room, USUAL_LENGTHS, type ViewedWall, viewedWalls } from "@stanza/project";
 import { editor, lengthSaid, lengthText, NumberField, type ValueWords } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
+import { lazyPart } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,8 +9,9 @@ import { FixedEndChoice } from "../canvas/walls/FixedEndChoice.tsx";
 import { commitLength } from "../canvas/walls/wall-edits.ts";
 import { edgeWarningText, wallRefusal } from "../canvas/walls/wall-sentences.ts";
 import css from "./Room.module.css";
-import { WallMaterial } from "./WallMaterial.tsx";
 import { WallSize } from "./WallSize.tsx";
+
+const WallMaterial = lazyPart(async () => (await import("./WallMaterial.tsx")).WallMaterial);
 
 interface Props {
   readonly room: Room;

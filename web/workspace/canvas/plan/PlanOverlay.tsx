@@ -1,13 +1,17 @@
 import { type Interaction, isBlocked, type SideDistance } from "@stanza/editor";
-import { type EvaluatedRow, projectConflicts } from "@stanza/evaluation";
+import type { EvaluatedRow } from "@stanza/evaluation";
 import { add2, boxFootprint, type Frame, scale2, type Vec2, type Vec3 } from "@stanza/geometry";
 import { type Room, viewedWall, type WallId, wallPolygons } from "@stanza/project";
-import { equalGapsOf, ghostsOf, useEditor, useWallChoices } from "@stanza/web-project";
-import { cx } from "@stanza/web-ui";
-import { useMemo } from "react";
+import { afterFirstPicture, equalGapsOf, ghostsOf, useEditor, useWallChoices } from "@stanza/web-project";
+import { cx, lazyPart } from "@stanza/web-ui";
 import type { ShownScene } from "../shown.ts";
 import css from "./Plan.module.css";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
+
+const ConflictMarks = lazyPart(
+  async () => (await import("./ConflictMarks.tsx")).ConflictMarks,
+  afterFirstPicture,
+);
 
 /** From the outer corner of a wall to the pin, CSS pixels. */
 const PIN = 14;
@@ -45,7 +49,7 @@ export function PlanOverlay({ view, scene, selected, hovered, wall, interaction,
         </pattern>
       </defs>
       <Coloured view={view} scene={scene} />
-      <Conflicts view={view} scene={scene} />
+      <ConflictMarks view={view} scene={scene} />
       {wall !== null && <WallOutline view={view} rooms={rooms} wall={wall} />}
       {!isHolding && hovered && !selected.includes(hovered) && (
         <polygon points={outline(view, hovered.frame, hovered.article.box)} className={css.hovered} />
@@ -165,26 +169,6 @@ function Coloured({ view, scene }: { readonly view: ViewTransform; readonly scen
   return outlines.map(({ id, colour, points }) => (
     <polygon key={id} points={points} className={css.layered} stroke={colour} fill={colour} />
   ));
-}
-
-/** The articles that stand in each other, or in the way of a door or a drawer. */
-function Conflicts({ view, scene }: { readonly view: ViewTransform; readonly scene: ShownScene }) {
-  const isIdle = useEditor((state) => state.interaction.kind === "idle");
-  const { evaluated, project } = scene;
-  const conflicts = useMemo(
-    () => projectConflicts(evaluated, project.rooms).filter(({ severity }) => severity !== "info"),
-    [evaluated, project.rooms],
-  );
-  if (!isIdle) return null;
-  return conflicts.map(({ key, at, severity }) => {
-    const [x, y] = toScreen(view, [at[0], at[2]]);
-    return (
-      <g key={key} className={css.conflict} data-severity={severity}>
-        <circle cx={x} cy={y} r={8} />
-        <path d={`M${x} ${y - 4}V${y + 1}M${x} ${y + 3.4}v.2`} />
-      </g>
-    );
-  });
 }
 
 interface DistanceProps {

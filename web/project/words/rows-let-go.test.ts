@@ -4,7 +4,7 @@ import { accepted, addRow, newProject, useCatalogue as takeIntoUse } from "@stan
 import { expect, test } from "vitest";
 import { demoCatalogue, demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
 import { useCatalogues } from "../catalogues/catalogue-store.ts";
-import { joinedRows } from "./joined-rows.ts";
+import { rowsLetGo } from "./rows-let-go.ts";
 
 const { open, bundle } = demoCatalogue("cucina");
 useCatalogues.setState({
@@ -56,7 +56,7 @@ const project = accepted(
 );
 const scene = { project, evaluated: evaluateProject(project, demoCatalogues()) };
 const joined = (interaction: Interaction) =>
-  joinedRows(interaction, scene, inHandOf("BASE-1D-600")).map(({ automatic, article }) => [
+  rowsLetGo(interaction, scene, inHandOf("BASE-1D-600")).map(({ automatic, article }) => [
     automatic?.rule,
     article.values.LEN ?? article.box[0],
   ]);

@@ -1,0 +1,4 @@
+import { lazyFlow } from "@stanza/web-ui";
+
+/** Makes the PDF of an offer; its checks and dialogs come with the first one that is asked for. */
+export const createPdf = lazyFlow(async () => (await import("./create-pdf.ts")).createPdf);

@@ -1,0 +1,2 @@
+export { soldTotals } from "@stanza/offer";
+export { designNow } from "./design-now.ts";
