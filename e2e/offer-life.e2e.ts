@@ -39,8 +39,8 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
   baseURL,
 }) => {
   await signIn(page, "seller.milano");
-  const project = await copyOf(page, "Casa Rossi", "Casa Fontana, life", "template");
-  const second = await copyOf(page, "Monolocale Bianchi", "Studio Fontana, life", "template");
+  const project = await copyOf(page, "rossi-corner-kitchen", "Casa Fontana, life", "template");
+  const second = await copyOf(page, "bianchi-studio", "Studio Fontana, life", "template");
 
   await test.step("[PR-11] a customer for the register, what an offer needs of them, and saving them back to the register", async () => {
     await page.goto(`/customerinfo?project=${project}`);

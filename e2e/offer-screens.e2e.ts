@@ -8,7 +8,7 @@ test("the screens beside an offer: customer and register, attachments, reference
   page,
 }) => {
   await signIn(page, "dealer.milano");
-  const project = await copyOf(page, "Casa Rossi, cucina ad angolo", "Casa Rossi, screens", "copy");
+  const project = await copyOf(page, "rossi-corner-kitchen", "Casa Rossi, screens", "copy");
 
   await test.step("[PR-15] a row that needs a photo is marked in the basket row", async () => {
     await page.goto(`/offerview?project=${project}`);

@@ -8,7 +8,7 @@ test("three views of one offer: the terms of the work, the dealer's grid, and wh
   page,
 }) => {
   await signIn(page, "dealer.milano");
-  const project = await copyOf(page, "Casa Rossi, cucina ad angolo", "Casa Rossi, views", "copy");
+  const project = await copyOf(page, "rossi-corner-kitchen", "Casa Rossi, views", "copy");
 
   await test.step("[QU-07] Work: a discount and the price coefficient change the total, and undo takes them back in order", async () => {
     await page.goto(`/offerview?project=${project}`);

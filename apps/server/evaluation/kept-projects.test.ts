@@ -5,7 +5,7 @@ import type { Project, Row } from "@stanza/project";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
-import { seedDocument } from "../seed/fixtures.ts";
+import { sampleDocument } from "../testing/sample-project.ts";
 import { type Catalogues, type DatedTerms, pricingBasis } from "./catalogues-in-use.ts";
 import { openKeptProjects } from "./kept-projects.ts";
 
@@ -21,7 +21,7 @@ const EUROS = { CUCINA: "CUC-EUR" };
 const TERMS: DatedTerms = { currency: "EUR", pricesIncrease: 1, priceDate: "2026-11-20" };
 
 function kitchen(file = "rossi-corner-kitchen"): Project {
-  const decoded = decodeProject(seedDocument(file));
+  const decoded = decodeProject(sampleDocument(file));
   if (!decoded.ok) throw new Error("the sample does not decode");
   return decoded.document.project;
 }

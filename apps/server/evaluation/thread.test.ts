@@ -1,10 +1,10 @@
 import { decodeProject } from "@stanza/codecs";
 import { openQuarantine } from "@stanza/live-project";
 import { expect, test } from "vitest";
-import { seedDocument } from "../seed/fixtures.ts";
+import { sampleDocument } from "../testing/sample-project.ts";
 import { openThread } from "./thread.ts";
 
-const decoded = decodeProject(seedDocument("rossi-corner-kitchen"));
+const decoded = decodeProject(sampleDocument("rossi-corner-kitchen"));
 if (!decoded.ok) throw new Error("the sample does not decode");
 const { project } = decoded.document;
 const emptyRoom = { project: { ...project, rows: [], catalogues: {} }, priceDate: null };

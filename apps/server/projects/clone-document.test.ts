@@ -1,14 +1,14 @@
 import { decodeProject, encodeProject, newDocument, type ProjectDocument } from "@stanza/codecs";
 import { newCustomerFields } from "@stanza/offer";
 import { expect, test } from "vitest";
-import { seedDocument } from "../seed/fixtures.ts";
+import { sampleDocument } from "../testing/sample-project.ts";
 import { cloneDocument } from "./clone-document.ts";
 
 const usual = newCustomerFields({ documentKind: "SRL", priceList: "CUC-EUR", country: "IT" }, "it");
 
 /** The demo's kitchen with something in every field that a document has. */
 function fullDocument(): ProjectDocument {
-  const stored = seedDocument("rossi-corner-kitchen");
+  const stored = sampleDocument("rossi-corner-kitchen");
   const [row, ...rows] = stored.rows;
   const decoded = decodeProject({
     ...stored,

@@ -31,4 +31,5 @@ const read = <T>(name: string): T =>
 export const seedShops = (): readonly Shop[] => read("shops");
 export const seedUsers = (): readonly SeedUser[] => read("users");
 export const seedProjects = (): readonly SeedProject[] => read("projects");
-export const seedDocument = (file: string): StoredProject => read(`projects/${file}`);
+/** The shop window; the plain projects of tests and journeys lie in `projects/`. */
+export const seedDocument = (file: string): StoredProject => read(`showcase/${file}`);

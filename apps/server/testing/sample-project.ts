@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { StoredProject } from "@stanza/codecs";
-import { seedDocument } from "../seed/fixtures.ts";
 import { bodyOf, type Person } from "./test-server.ts";
 
-/** The demo's corner kitchen, or another of its projects, as a document that follows the catalogues in use. */
+/** A corner kitchen, or another of fixtures/projects, as a document that follows the catalogues in use; its amounts are what tests know. */
 export function sampleDocument(file = "rossi-corner-kitchen"): StoredProject {
-  return seedDocument(file);
+  const url = new URL(`../../../fixtures/projects/${file}.json`, import.meta.url);
+  return JSON.parse(readFileSync(url, "utf8")) as StoredProject;
 }
 
 /** A new project of `person`. */
