@@ -1,5 +1,5 @@
-import { boxFootprint, convexOverlap, pointInPolygon, type Vec2 } from "@stanza/geometry";
-import { innerPolygon, type Room, type RowId, wallSegments } from "@stanza/project";
+import { boxFootprint, convexOverlap, type Vec2 } from "@stanza/geometry";
+import { ceilingOver, type Room, type RowId } from "@stanza/project";
 import type { Footprint } from "./footprint.ts";
 
 /** The clear distance below or above a box. */
@@ -44,14 +44,6 @@ export function heightDistances(
   return ceiling === null || ceiling < top
     ? [down]
     : [down, { side: "above", value: ceiling - top, meets: { kind: "ceiling" } }];
-}
-
-function ceilingOver(point: Vec2, rooms: readonly Room[]): number | null {
-  const room = rooms.find(
-    (one) => one.walls.length > 2 && pointInPolygon(point, innerPolygon(one)) !== "outside",
-  );
-  if (!room) return null;
-  return Math.min(...wallSegments(room).flatMap(({ height, endHeight }) => [height, endHeight]));
 }
 
 function middleOf(points: readonly Vec2[]): Vec2 {

@@ -41,7 +41,7 @@ export {
   type ProjectEvaluation,
 } from "./project-evaluation.ts";
 export { type RecalculatedRule, recalculateRule } from "./recalculate-rule.ts";
-export { rowFrame } from "./row-frame.ts";
+export { rowFrame, standingFrame } from "./row-frame.ts";
 export {
   type AlternativeChange,
   type AlternativeWish,

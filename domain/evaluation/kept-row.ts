@@ -14,7 +14,7 @@ import {
   startRow,
   updateRow,
 } from "./row-evaluation.ts";
-import { rowFrame } from "./row-frame.ts";
+import { rowFrame, standingFrame } from "./row-frame.ts";
 
 /** A row's evaluation with the last result made from it. */
 export interface KeptRow {
@@ -22,7 +22,6 @@ export interface KeptRow {
   /** The result of the rules, without typed lines. */
   readonly raw: EvaluatedArticle;
   readonly evaluated: EvaluatedRow;
-  readonly segment: WallSegment | undefined;
 }
 
 /**
@@ -62,32 +61,29 @@ export function openRowEvaluator(catalogues: OpenCatalogues, options: Evaluation
       : isCustomArticle(raw)
         ? withOwnLines(raw, row, rowDescription(evaluation))
         : raw;
-    if (isSame && sameStanding(before, row, segment, automatic)) {
+    const frame = standingFrame(row, article, segment, project.rooms);
+    if (isSame && sameStanding(before, frame, automatic)) {
       return before.evaluation.row === row
         ? before
         : { ...before, evaluation, evaluated: { ...before.evaluated, row } };
     }
     const evaluated: EvaluatedRow = {
       row,
-      frame: rowFrame(row, article.opening, segment),
+      frame,
       article,
       description: isCustomArticle(raw) ? article.description : rowDescription(evaluation),
       ...(automatic ? { automatic } : {}),
     };
-    return { evaluation, raw, evaluated, segment };
+    return { evaluation, raw, evaluated };
   };
 }
 
 /** Returns true when a row's frame and the rows that it was generated from are unchanged. */
-function sameStanding(
-  before: KeptRow,
-  row: Row,
-  segment: WallSegment | undefined,
-  automatic: EvaluatedRow["automatic"],
-): boolean {
-  const a = rowFrame(before.evaluation.row, before.evaluated.article.opening, before.segment);
-  const b = rowFrame(row, before.evaluated.article.opening, segment);
-  return sameFrame(a, b) && before.evaluated.automatic?.members.join() === automatic?.members.join();
+function sameStanding(before: KeptRow, frame: Frame, automatic: EvaluatedRow["automatic"]): boolean {
+  const { evaluated } = before;
+  return (
+    sameFrame(evaluated.frame, frame) && evaluated.automatic?.members.join() === automatic?.members.join()
+  );
 }
 
 const sameFrame = (a: Frame, b: Frame): boolean =>

@@ -102,6 +102,7 @@ export {
 } from "./project-can.ts";
 export { datesPrices, onceAccepted, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
 export { appendWall } from "./room/append-wall.ts";
+export { ceilingOver } from "./room/ceiling-over.ts";
 export { checkRoom } from "./room/check-room.ts";
 export { closeRoom } from "./room/close-room.ts";
 export { arcAngle, arcPoint, circleOf } from "./room/curves/arc.ts";

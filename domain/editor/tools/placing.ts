@@ -1,5 +1,5 @@
 import { normaliseAngle } from "@stanza/geometry";
-import { addRow, type Change, type RowId } from "@stanza/project";
+import { addRow, type Change, ceilingOver, type RowId } from "@stanza/project";
 import type { LengthUnit } from "@stanza/quantities";
 import type { Ghost } from "../ghost.ts";
 import type { Placing } from "../interaction.ts";
@@ -92,7 +92,10 @@ const surroundings = ({ project, evaluated, rows }: ToolContext) =>
 function followed(state: Placing, input: PointerInput, context: ToolContext): Placing {
   const { article, rotY } = state;
   const wanted = centredFrame(input.at, [0, 0], rotY, article.box);
-  const request = { wanted, box: article.box, mount: article.mount, elevation: article.elevation };
+  const { box, mount } = article;
+  const ceiling = mount === "ceiling" ? ceilingOver(input.at, context.project.rooms) : null;
+  const elevation = ceiling === null ? article.elevation : ceiling - box[1];
+  const request = { wanted, box, mount, elevation };
   const shape = "members" in article ? undefined : article.shape;
   const options = snapOptions(context.state.toggles, input);
   const snapped = ghostAt(null, { ...request, ...(shape ? { shape } : {}) }, state.surroundings, options);

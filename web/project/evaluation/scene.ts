@@ -1,4 +1,4 @@
-import { type EvaluatedProject, type EvaluatedRow, rowFrame } from "@stanza/evaluation";
+import { type EvaluatedProject, type EvaluatedRow, standingFrame } from "@stanza/evaluation";
 import type { Frame } from "@stanza/geometry";
 import { newProject, type Project, wallSegments } from "@stanza/project";
 import { useMemo } from "react";
@@ -60,7 +60,7 @@ export function caughtUp(project: Project, evaluated: EvaluatedProject): Evaluat
     }
     const { placement } = current;
     const segment = placement.on === "wall" ? segments.get(placement.wall) : undefined;
-    const frame = rowFrame(current, row.article.opening, segment);
+    const frame = standingFrame(current, row.article, segment, project.rooms);
     if (isThere && sameFrame(frame, row.frame)) return [row];
     same = false;
     return [{ ...row, row: current, frame }];
