@@ -122,3 +122,40 @@ test("[CD-02] a curved wall has one elevation, along its chord, whichever facet 
   expect(width).toMatchObject({ points: [[0, 0], [5000, 0], expect.anything(), expect.anything()] });
   expect(views[1]).toEqual(views[0]);
 });
+
+test("[CD-14] wall tiles show their joints, under what hangs in front of them", () => {
+  const [wall] = sampleKitchen.rows.filter(({ row }) => row.id === "w2");
+  if (!wall) throw new Error("The sample has no wall unit.");
+  const tiles = {
+    ...wall,
+    row: { ...wall.row, id: "tiles" },
+    frame: { at: [0, 900, 0], rotY: 0 },
+    article: {
+      ...wall.article,
+      box: [600, 300, 8],
+      parts: [
+        {
+          id: "field",
+          layer: "worktop",
+          at: [0, 0, 0],
+          material: "tiles",
+          solid: { type: "box", size: [600, 300, 8] },
+        },
+      ],
+    },
+  } as unknown as typeof wall;
+  const drawn = drawElevation({
+    ...input,
+    evaluated: { rows: [tiles, ...sampleKitchen.rows], failed: [] },
+    wall: "A",
+    materials: (code) =>
+      code === "tiles" ? { color: "#ffffff", opacity: 1, pattern: "zellige" } : sampleMaterials(code),
+  })!;
+  const joints = drawn.shapes.filter((shape) => shape.type === "polyline" && shape.owner === "tiles");
+  expect(joints).toHaveLength(2 + 5);
+  const [surface, last] = [
+    drawn.shapes.findIndex(({ owner }) => owner === "tiles"),
+    drawn.shapes.indexOf(joints.at(-1)!),
+  ];
+  expect(last - surface).toBe(7);
+});

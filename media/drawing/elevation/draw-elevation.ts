@@ -1,6 +1,6 @@
 import { ownValue } from "@stanza/catalogue";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { add2, fromPlan, scale2, toLocal, type Vec2 } from "@stanza/geometry";
+import { add2, fromPlan, scale2, toLocal, toParent, type Vec2 } from "@stanza/geometry";
 import {
   type Room,
   type RowId,
@@ -16,6 +16,7 @@ import { lookOf, type MaterialLooks } from "../picture/material-looks.ts";
 import { paintingOrder } from "../picture/painting-order.ts";
 import { partBody } from "../picture/part-faces.ts";
 import { paler } from "../picture/shading.ts";
+import { laidTiles } from "../picture/tile-joints.ts";
 import { viewFrom } from "../picture/view.ts";
 import { disciplineOf } from "../plan/discipline.ts";
 import { drawnPosition } from "../plan/drawn-position.ts";
@@ -64,10 +65,12 @@ export function drawElevation(input: ElevationInput): Drawing | null {
   const [before, after] = [wallBeside(room, facets, -1), wallBeside(room, facets, 1)];
   const seen = seenRows(evaluated.rows, segment, facets);
   const bodies = seen.flatMap(({ row, frame }) =>
-    row.article.parts.flatMap(
-      (part) =>
-        partBody(part, frame, FRONT.toViewer, lookOf(materials(part.material, row.row), row.row.id)) ?? [],
-    ),
+    row.article.parts.flatMap((part) => {
+      const material = materials(part.material, row.row);
+      const tiles = laidTiles(material?.pattern, FRONT.project(toParent(frame, part.at)));
+      const look = lookOf(material, row.row.id);
+      return partBody(part, frame, FRONT.toViewer, tiles ? { ...look, tiles } : look) ?? [];
+    }),
   );
   const faces = faceShapes(paintingOrder(bodies, FRONT.toViewer), FRONT, ({ look }) => ({
     fill: paler(look.color, 0.3),

@@ -1,6 +1,8 @@
-import type { Vec3 } from "@stanza/geometry";
+import { dot3, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { Shape } from "../drawing.ts";
 import type { Face } from "./face.ts";
+import { jointOf } from "./shading.ts";
+import { tileJoints } from "./tile-joints.ts";
 import type { View } from "./view.ts";
 import { type FlatFace, visibleFaces } from "./visible-faces.ts";
 
@@ -28,7 +30,8 @@ export function faceShapes(
     // A surface in several pieces is lined in its own colour, so that no hairline of the background shows between them.
     const stroke = whole ? lined : { stroke: opacity < 1 ? "none" : fill };
     const surface: Shape = { ...base, type: "polygon", role: "surface", points, fill, ...stroke };
-    if (whole || line === "none") return [surface];
+    const joints = jointShapes(face, points, view).map((shape): Shape => ({ ...base, ...shape }));
+    if (whole || line === "none") return [surface, ...joints];
     const edges = runs(face.edges).map(
       (run): Shape => ({
         ...base,
@@ -38,8 +41,17 @@ export function faceShapes(
         ...lined,
       }),
     );
-    return [surface, ...edges];
+    return [surface, ...joints, ...edges];
   });
+}
+
+/** The joints of tiles on a side that looks straight at the viewer. */
+function jointShapes({ look, normal }: Face, points: readonly Vec2[], view: View): readonly Shape[] {
+  if (look.tiles === undefined || dot3(normal, view.toViewer) < 0.999) return [];
+  const stroke = jointOf(look.color);
+  return tileJoints(look.tiles, points).map(
+    (joint): Shape => ({ type: "polyline", role: "edge", points: joint, stroke }),
+  );
 }
 
 /** The stretches of neighbouring sides that are edges, as indices of their points. */

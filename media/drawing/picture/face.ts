@@ -1,5 +1,6 @@
 import { sub3, type Vec3 } from "@stanza/geometry";
 import { cross3, unit3 } from "./space.ts";
+import type { LaidTiles } from "./tile-joints.ts";
 
 /** A flat convex piece of a thing's surface. */
 export interface Face {
@@ -18,6 +19,8 @@ export interface Look {
   readonly color: string;
   readonly opacity: number;
   readonly owner?: string;
+  /** Present: joints are drawn on the sides that look at the viewer. */
+  readonly tiles?: LaidTiles;
 }
 
 /** A convex face with its normal; `null` for one without area. */

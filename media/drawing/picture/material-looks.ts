@@ -5,6 +5,8 @@ import type { Look } from "./face.ts";
 export interface MaterialLook {
   readonly color: string;
   readonly opacity: number;
+  /** How the viewer paints it; drawings show the joints of tiles. */
+  readonly pattern?: string;
 }
 
 /** Finds a material by code; `row` says whose catalogue where a project uses several. */

@@ -27,6 +27,12 @@ export function outlineOf(color: string): string {
   return format(brightness(base) < 0.28 ? mix(base, WHITE, 0.28) : mix(base, INK, 0.5));
 }
 
+/** The joint between tiles of this colour: a little darker, or lighter where they are nearly black. */
+export function jointOf(color: string): string {
+  const base = parse(color);
+  return format(brightness(base) < 0.28 ? mix(base, WHITE, 0.22) : mix(base, INK, 0.24));
+}
+
 /** A paler tone, `amount` 0 (the colour) … 1 (white). */
 export function paler(color: string, amount: number): string {
   return format(mix(parse(color), WHITE, amount));
