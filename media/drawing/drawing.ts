@@ -14,6 +14,8 @@ export interface Drawing {
   readonly room?: string;
   /** The rows that the drawing shows, for its legend and for the blocks of a DXF file. */
   readonly positions?: readonly DrawnPosition[];
+  /** The drawings that it is put together from, where each stands for itself; on paper they are as far apart as they need. */
+  readonly parts?: readonly Drawing[];
   /** Present when `layOut` gave every text its place: for paper at this scale, 50 means 1:50. */
   readonly laidOutAt?: number;
 }

@@ -10,6 +10,7 @@ import {
   runningFigures,
 } from "./dimension-line.ts";
 import { PAPER } from "./paper-sizes.ts";
+import { setApart } from "./set-apart.ts";
 import { around, openGround, type TakenGround } from "./taken-ground.ts";
 import { lineBox, squareBox, type TextBox, textBox } from "./text-box.ts";
 
@@ -25,6 +26,14 @@ const MOST_MOVES = 40;
  */
 export function layOut(drawing: Drawing, scale: number): Drawing {
   if (drawing.laidOutAt === scale || drawing.kind === "picture") return drawing;
+  if (drawing.parts) {
+    const parts = drawing.parts.map((part) => layOut(part, scale));
+    return {
+      ...drawing,
+      ...setApart(drawing.kind, drawing.title, parts, PAPER.apart * scale),
+      laidOutAt: scale,
+    };
+  }
   const ground = openGround(8 * scale);
   const laid = new Map<Shape, Shape>();
   const texts = drawing.shapes.filter((shape) => shape.type === "text");

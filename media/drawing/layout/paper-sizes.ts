@@ -12,6 +12,8 @@ export const PAPER = {
   row: 1.65,
   /** From a running dimension line to its figures, where their leaders bend. */
   bend: 3.4,
+  /** Between drawings that stand for themselves on one sheet. */
+  apart: 9,
   balloon: { height: 1.9, radius: 2.5, perCharacter: 0.55 },
 } as const;
 

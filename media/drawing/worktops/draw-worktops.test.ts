@@ -34,7 +34,21 @@ test("[CD-14] a cut-out has its size and its distances from the worktop's left a
     shape.type === "dimension" && shape.owner === "top" ? [shape.text] : [],
   );
   expect(measured).toEqual(["662", "776", "1112", "2550", "52", "496", "72", "620"]);
-  expect(textsOf("cut")).toEqual(["Foro", "776 × 496", "26"]);
+  expect(textsOf("cut")).toEqual(["776 × 496", "26"]);
+});
+
+test("[CD-14] a cut-out with rounded corners names their radius", () => {
+  const plan: EvaluatedRow["article"]["plan"] = [
+    { type: "arc", style: "thin", points: [[10, 10]], radius: 10 },
+  ];
+  const round = { ...cutout, article: { ...cutout.article, plan } };
+  const { shapes } = drawWorktops({
+    rooms: [sampleRoom],
+    evaluated: { rows: [...sampleKitchen.rows, round], failed: [] },
+    language: "it",
+  })!;
+  const texts = shapes.flatMap((shape) => ("text" in shape && shape.owner === "cut" ? [shape.text] : []));
+  expect(texts).toEqual(["776 × 496", "R 10", "Foro"]);
 });
 
 test("[CD-14] a worktop names its size and choices, its joint with the other, the wall behind and its finished edge", () => {
@@ -62,4 +76,15 @@ test("without worktops there is no sheet of them", () => {
   expect(
     drawWorktops({ rooms: [sampleRoom], evaluated: { rows: [], failed: [] }, language: "de" }),
   ).toBeNull();
+});
+
+test("[CD-14] worktops stand apart on paper: no line of one crosses another", () => {
+  for (const scale of [10, 25, 50]) {
+    const boxes = layOut(drawn, scale).parts!.map(({ bounds }) => bounds);
+    expect(boxes.length).toBeGreaterThan(1);
+    const meets = boxes.some((a, i) =>
+      boxes.slice(i + 1).some((b) => [0, 1].every((x) => a.min[x]! < b.max[x]! && a.max[x]! > b.min[x]!)),
+    );
+    expect(meets).toBe(false);
+  }
 });

@@ -2,8 +2,9 @@ import { ownValue } from "@stanza/catalogue";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { toLocal, toParent, type Vec2 } from "@stanza/geometry";
 import type { Room, RowId } from "@stanza/project";
-import type { Drawing, DrawnPosition, Shape } from "../drawing.ts";
+import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
+import { setApart } from "../layout/set-apart.ts";
 import { drawnPosition } from "../plan/drawn-position.ts";
 import { planLayer } from "../plan/footprint.ts";
 import { formatLength } from "../plan/plan-length.ts";
@@ -24,13 +25,15 @@ export interface WorktopsInput {
 
 /** Room for dimensions and labels between two worktops, mm of the real thing. */
 const APART_MM = 750;
-const TEXT_MM = 70;
+const TEXT_MM = 50;
+/** The length of a word beside an edge. */
+const WORD_MM = 250;
 const MARK_MM = 80;
 const FIRST_LINE_MM = 250;
 const NEXT_LINE_MM = 220;
 
 /**
- * Every worktop from above, under each other: its cut-outs with their sizes and their distances from its left and its back edge, its
+ * Every worktop from above: its cut-outs with their sizes, the radius of their corners, and their distances from its left and its back edge, its
  * joints, and which of its edges are finished; `null` where the project has none.
  *
  * Each lies with its back upwards; its front edge is the lower one.
@@ -41,23 +44,17 @@ export function drawWorktops(input: WorktopsInput): Drawing | null {
   if (tops.length === 0) return null;
   const words = worktopWords(language);
   const cutouts = evaluated.rows.filter(({ article }) => article.tags.includes("cutout"));
-  let y = 0;
-  const shapes: Shape[] = [];
-  const positions: DrawnPosition[] = [];
-  for (const top of tops) {
-    const at: Vec2 = [0, y];
+  const parts = tops.map((top): Drawing => {
     const others = tops.filter((other) => other !== top);
     const holes = cutouts.flatMap((cutout) => holeIn(top, cutout));
-    shapes.push(
-      ...worktopShapes(top, holes, worktopEdges(top, others, rooms, evaluated.rows), at, words, input),
-    );
-    for (const row of [top, ...holes.map(({ row }) => row)])
-      positions.push(
-        drawnPosition(row, { at: row === top ? at : place(holes, row, at), turn: 0 }, labels, language),
-      );
-    y += top.article.box[2] + APART_MM;
-  }
-  return { ...drawingOf("worktops", "", shapes), positions };
+    const edges = worktopEdges(top, others, rooms, evaluated.rows);
+    const positions = [
+      drawnPosition(top, { at: [0, 0], turn: 0 }, labels, language),
+      ...holes.map(({ row, at }) => drawnPosition(row, { at, turn: 0 }, labels, language)),
+    ];
+    return { ...drawingOf("worktops", "", worktopShapes(top, holes, edges, words, input)), positions };
+  });
+  return setApart("worktops", "", parts, APART_MM);
 }
 
 const isTop = (row: EvaluatedRow): boolean =>
@@ -88,24 +85,15 @@ function holeIn(top: EvaluatedRow, cutout: EvaluatedRow): readonly Hole[] {
     : [];
 }
 
-const place = (holes: readonly Hole[], row: EvaluatedRow, [x, y]: Vec2): Vec2 => {
-  const hole = holes.find((one) => one.row === row);
-  return hole ? [x + hole.at[0], y + hole.at[1]] : [x, y];
-};
-
 function worktopShapes(
   top: EvaluatedRow,
   holes: readonly Hole[],
   edges: readonly WorktopEdge[],
-  at: Vec2,
   words: WorktopWords,
   { language, labels = {}, describe }: WorktopsInput,
 ): readonly Shape[] {
   const owner = top.row.id;
   const [length, thickness, depth] = top.article.box;
-  const on = ([x, y]: Vec2): Vec2 => [x + at[0], y + at[1]];
-  const ring = ([x, y]: Vec2, [w, h]: Vec2): readonly Vec2[] =>
-    [[x, y] as const, [x + w, y] as const, [x + w, y + h] as const, [x, y + h] as const].map(on);
   const base = { owner, discipline: "worktops" } as const;
   const size = [length, depth, thickness].map((mm) => formatLength(mm, language)).join(" × ");
   const chosen = describe?.(top) ?? [];
@@ -118,25 +106,27 @@ function worktopShapes(
       points: ring([0, 0], [length, depth]),
       holes: holes.map((hole) => ring(hole.at, hole.size)),
     },
-    ...top.article.plan.flatMap((primitive) => radiusOf(primitive, on, owner, language)),
+    ...top.article.plan.flatMap((primitive) => radiusOf(primitive, owner, language)),
     ...edges.flatMap((edge) =>
-      edgeShapes(edge, on, owner, words, ownValue(labels, edge.other?.row.id ?? "")),
+      edgeShapes(edge, owner, holes, words, ownValue(labels, edge.other?.row.id ?? "")),
     ),
-    ...holes.flatMap((hole) => holeShapes(hole, on, language, words)),
-    ...chains(owner, holes, [length, depth], on, language),
+    ...holes.flatMap((hole) =>
+      holeShapes(hole, language, words, ownValue(labels, hole.row.row.id) !== undefined),
+    ),
+    ...chains(owner, holes, [length, depth], language),
     {
       ...base,
       type: "text",
       role: "label",
-      at: on([0, -1.6 * TEXT_MM]),
+      at: [0, -1.6 * TEXT_MM],
       text: note,
       height: TEXT_MM,
       align: "start",
       angle: 0,
     },
-    ...markOf(top, on([-3 * MARK_MM, depth / 2]), labels),
+    ...markOf(top, [-3 * MARK_MM, depth / 2], labels),
     ...holes.flatMap(({ row, at: corner, size: [w, h] }) =>
-      markOf(row, on([corner[0] + w / 2, corner[1] + h / 2]), labels),
+      markOf(row, [corner[0] + w / 2, corner[1] + h / 2], labels),
     ),
   ];
 }
@@ -158,37 +148,39 @@ function markOf({ row }: EvaluatedRow, at: Vec2, labels: Readonly<Record<RowId, 
   ];
 }
 
+const ring = ([x, y]: Vec2, [w, h]: Vec2): readonly Vec2[] => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+];
+
 /** Wide enough that the mark stays where it is. */
-const square = ([x, y]: Vec2): readonly Vec2[] =>
-  [
-    [x - 400, y - 400],
-    [x + 400, y - 400],
-    [x + 400, y + 400],
-    [x - 400, y + 400],
-  ] as const;
+const square = ([x, y]: Vec2): readonly Vec2[] => ring([x - 400, y - 400], [800, 800]);
 
 type PlanPrimitive = EvaluatedRow["article"]["plan"][number];
 
 /** The radius of a rounded corner that the article's own outline has. */
 function radiusOf(
   { type, points, radius }: PlanPrimitive,
-  on: (point: Vec2) => Vec2,
   owner: string,
   language: string,
 ): readonly Shape[] {
   const [centre] = points;
   if (type !== "arc" || !centre || !radius) return [];
-  const text = `R ${formatLength(radius, language)}`;
+  const text = radiusWords(radius, language);
   return [
-    { type: "text", role: "label", owner, at: on(centre), text, height: TEXT_MM, align: "middle", angle: 0 },
+    { type: "text", role: "label", owner, at: centre, text, height: TEXT_MM, align: "middle", angle: 0 },
   ];
 }
+
+const radiusWords = (radius: number, language: string): string => `R ${formatLength(radius, language)}`;
 
 /** A finished edge is a strong line, a joint a dashed one beyond its ends; joints and walls say so. */
 function edgeShapes(
   { from, to, kind }: WorktopEdge,
-  on: (point: Vec2) => Vec2,
   owner: string,
+  holes: readonly Hole[],
   words: WorktopWords,
   other: string | undefined,
 ): readonly Shape[] {
@@ -198,14 +190,16 @@ function edgeShapes(
     role: kind === "finished" ? "article-front" : "article-detail",
     owner,
     discipline: "worktops",
-    points: [on(from), on(to)],
+    points: [from, to],
     ...(kind === "joint" ? { dashed: true } : {}),
   };
   const inwards = isUpright ? (from[0] === 0 ? 1 : -1) : from[1] === 0 ? 1 : -1;
-  const middle: Vec2 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const at: Vec2 = isUpright
-    ? [middle[0] + inwards * TEXT_MM, middle[1]]
-    : [middle[0], middle[1] + inwards * TEXT_MM];
+  const along = isUpright ? 1 : 0;
+  const middle = freeMiddle(
+    [from[along], to[along]],
+    holes.map(({ at, size }) => [at[along], at[along] + size[along]]),
+  );
+  const at: Vec2 = isUpright ? [from[0] + inwards * TEXT_MM, middle] : [middle, from[1] + inwards * TEXT_MM];
   const text = kind === "joint" && other !== undefined ? `${words.joint} ${other}` : words[kind];
   return [
     line,
@@ -213,7 +207,7 @@ function edgeShapes(
       type: "text",
       role: "label",
       owner,
-      at: on(at),
+      at,
       text,
       height: TEXT_MM * 0.8,
       align: "middle",
@@ -222,11 +216,24 @@ function edgeShapes(
   ];
 }
 
+/** The middle of the longest stretch of an edge that is beside no cut-out; of the whole edge where no stretch has room for a word. */
+function freeMiddle(edge: Vec2, holes: readonly Vec2[]): number {
+  const [start, end] = [Math.min(...edge), Math.max(...edge)];
+  const points = [start, ...holes.flat().sort((a, b) => a - b), end];
+  let best: Vec2 = [start, start];
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const stretch: Vec2 = [Math.max(start, points[i]!), Math.min(end, points[i + 1]!)];
+    if (stretch[1] - stretch[0] > best[1] - best[0]) best = stretch;
+  }
+  const [from, to] = best[1] - best[0] < WORD_MM ? [start, end] : best;
+  return (from + to) / 2;
+}
+
 function holeShapes(
   { row, at: [x, y], size: [w, h] }: Hole,
-  on: (point: Vec2) => Vec2,
   language: string,
   words: WorktopWords,
+  isNumbered: boolean,
 ): readonly Shape[] {
   const owner = row.row.id;
   const cross = (from: Vec2, to: Vec2): Shape => ({
@@ -234,15 +241,16 @@ function holeShapes(
     role: "article-detail",
     owner,
     discipline: "worktops",
-    points: [on(from), on(to)],
+    points: [from, to],
     dashed: true,
   });
   const size = `${formatLength(w, language)} × ${formatLength(h, language)}`;
+  const radius = row.article.plan.find(({ type }) => type === "arc")?.radius;
   const text = (dy: number, words: string): Shape => ({
     type: "text",
     role: "label",
     owner,
-    at: on([x + w / 2, y + dy]),
+    at: [x + w / 2, y + dy],
     text: words,
     height: TEXT_MM * 0.8,
     align: "middle",
@@ -251,8 +259,10 @@ function holeShapes(
   return [
     cross([x + w / 2, y], [x + w / 2, y + h]),
     cross([x, y + h / 2], [x + w, y + h / 2]),
-    text(TEXT_MM, words.cutout),
-    text(h - TEXT_MM, size),
+    text(TEXT_MM, size),
+    ...(radius ? [text(h - TEXT_MM, radiusWords(radius, language))] : []),
+    // A number says in the legend what it is.
+    ...(isNumbered ? [] : [text(h / 2 - TEXT_MM, words.cutout)]),
   ];
 }
 
@@ -261,7 +271,6 @@ function chains(
   owner: string,
   holes: readonly Hole[],
   [length, depth]: Vec2,
-  on: (point: Vec2) => Vec2,
   language: string,
 ): readonly Shape[] {
   const along = chainPoints(
@@ -288,8 +297,8 @@ function chains(
           role: "dimension-chain",
           discipline: "worktops",
           owner,
-          from: on(at(points[i]!)),
-          to: on(at(to)),
+          from: at(points[i]!),
+          to: at(to),
           offset: side * (FIRST_LINE_MM + line * NEXT_LINE_MM),
           line,
           text: formatLength(to - points[i]!, language),
