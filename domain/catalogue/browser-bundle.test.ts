@@ -33,6 +33,7 @@ test("the browser's entry pulls in no parser, no schema and no YAML", () => {
     "@stanza/csv",
     "@stanza/geometry",
     "@stanza/quantities",
+    "@stanza/tables",
     "yaml",
     "zod",
   ]);
