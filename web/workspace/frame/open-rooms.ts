@@ -1,11 +1,14 @@
 import { itemWidths } from "@stanza/editor";
 import { distance2 } from "@stanza/geometry";
-import { closeRoom, type Project, type Room, replaceRoom, roomCorners } from "@stanza/project";
+import { areFreeWalls, closeRoom, type Project, type Room, replaceRoom, roomCorners } from "@stanza/project";
 import { currentScene, transact } from "@stanza/web-project";
 
-/** A drawn room whose walls do not meet, and how much is missing. The template that is open on purpose is none. */
+/**
+ * A drawn outline whose walls do not meet yet, and how much is missing. Walls that stand free surround nothing, and the template that is
+ * open on purpose is left as it is.
+ */
 export function openRoom({ rooms }: Project): { readonly room: Room; readonly gapMm: number } | null {
-  const room = rooms.find(({ template, openEnd }) => template === "rt11" && openEnd !== null);
+  const room = rooms.find((one) => one.template === "rt11" && one.openEnd !== null && !areFreeWalls(one));
   if (!room) return null;
   const corners = roomCorners(room);
   const [first, last] = [corners[0], corners.at(-1)];

@@ -33,14 +33,15 @@ async function insert({ levels, withPlaceholders }: PlanImport & { kind: "plan" 
     toast(translate("planImport.notInserted"), { kind: "error" });
     return;
   }
-  const { rooms, openings, placeholders, withoutArticle, beyondLimits } = prepared;
+  const { rooms, freeWalls, openings, placeholders, withoutArticle, beyondLimits } = prepared;
   const missing = withoutArticle + beyondLimits;
   const done = translate("planImport.inserted", { rooms, openings, placeholders });
+  const free = freeWalls > 0 ? ` ${translate("planImport.insertedFree", { count: freeWalls })}` : "";
   const rest = missing > 0 ? ` ${translate("planImport.notAll", { count: missing })}` : "";
   tellStepAs(NO_WORDS);
   resetPlanView();
   await goTo(paths.workspace({ projectId: open.projectId, view: "2d" }));
-  toast(done + rest, {
+  toast(done + free + rest, {
     kind: missing > 0 ? "warning" : "success",
     action: { label: translate("action.undo"), run: undo },
   });

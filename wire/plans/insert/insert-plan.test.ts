@@ -142,6 +142,17 @@ test("existing rooms stay where they are: a plan goes beside them, several store
   for (let i = 1; i < spans.length; i++) expect(spans[i]![0]).toBeGreaterThan(spans[i - 1]![1]);
 });
 
+test("[CD-02] a wall that stands free is put in, and is no room in the count", () => {
+  const { prepared, project } = inserted(
+    homeLevels(
+      ...box(0, 0, 500, 400, "thickness='20' height='270'"),
+      wall("free", [800, 0, 800, 300], "thickness='10' height='250'"),
+    ),
+  );
+  expect(prepared).toMatchObject({ rooms: 1, freeWalls: 1 });
+  expect(project.rooms).toHaveLength(2);
+});
+
 test("curves, slopes and boundaries arrive as the project has them", () => {
   const { project } = inserted(
     homeLevels(

@@ -2,6 +2,7 @@ import type { Vec2 } from "@stanza/geometry";
 import {
   addRow,
   addWallItem,
+  areFreeWalls,
   type Change,
   checkRoom,
   DEFAULT_FLOOR_MATERIAL,
@@ -38,6 +39,8 @@ export interface PlanInsertion {
 export interface PreparedInsertion {
   readonly change: Change;
   readonly rooms: number;
+  /** Walls, or runs of them, that surround no room. */
+  readonly freeWalls: number;
   readonly openings: number;
   readonly placeholders: number;
   /** Openings and boxes for which no catalogue has an article, and what goes beyond a project's limits. */
@@ -130,7 +133,8 @@ export function insertPlan(project: Project, insertion: PlanInsertion): Prepared
     ...takeUp,
     ...steps,
   );
-  return { change, rooms: made.length, ...counts };
+  const freeWalls = made.filter(areFreeWalls).length;
+  return { change, rooms: made.length - freeWalls, freeWalls, ...counts };
 }
 
 const soldAs = ({ catalogue, model, article, choices }: ChosenArticle) => ({
