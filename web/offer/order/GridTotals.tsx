@@ -1,6 +1,7 @@
 import type { Offer } from "@stanza/offer";
 import { openWhyPrice } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
+import reach from "@stanza/web-ui/reach.module.css";
 import { useTranslation } from "react-i18next";
 import css from "./OrderGrid.module.css";
 
@@ -41,7 +42,7 @@ export function GridTotals({ offer, count, money }: Props) {
           <small>{t("totals.payable")}</small>
           <button
             type="button"
-            className={css.why}
+            className={cx(css.why, reach.reach)}
             title={t("whyPrice.totalTitle")}
             onClick={() => openWhyPrice({ kind: "payable" })}
           >

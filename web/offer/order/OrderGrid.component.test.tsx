@@ -1,9 +1,10 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { useProject } from "@stanza/web-project";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { expectFingerSized } from "../../testing/finger-size.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { savedFiles } from "../../testing/saved-files.ts";
@@ -16,7 +17,7 @@ const text = (place: string) => expect.poll(() => cell(place).textContent);
 const focused = () => expect.poll(() => document.activeElement?.getAttribute("data-cell"));
 const documentNow = () => useProject.getState().open?.document;
 
-async function shown({ isReadOnly = false } = {}) {
+async function shown({ isReadOnly = false, lines = grid } = {}) {
   const project = await demoKitchen(["BASE-2D-900"], ["BASE-1D-450"]);
   const app = await renderApp(<OfferPage />, {
     address: "/offerview3?project=12",
@@ -26,7 +27,7 @@ async function shown({ isReadOnly = false } = {}) {
     document: { terms: NO_TERMS },
     answers: offerAnswers(project),
   });
-  await expect.element(grid).toBeVisible();
+  await expect.element(lines).toBeVisible();
   return app;
 }
 
@@ -84,4 +85,20 @@ test("a project that may only be read is looked through and not edited", async (
   await userEvent.keyboard("{F2}5{Enter}");
   await text("0-3").toBe("1");
   expect(cell("0-3").getAttribute("aria-readonly")).toBe("true");
+});
+
+test("[SH-11] on a phone each row is a card that fits and is edited in its dialog", async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1440, 900));
+  await shown({ lines: page.getByRole("region", { name: "Order lines" }) });
+  const card = page.getByRole("article").filter({ hasText: "Base unit, two doors" }).first();
+  await expect.element(grid).not.toBeInTheDocument();
+  await expectFingerSized();
+  await expectAccessible();
+  await userEvent.click(card.getByRole("button", { name: /^Edit / }));
+  const dialog = page.getByRole("dialog", { name: "Row of the order" });
+  await userEvent.fill(dialog.getByLabelText("Quantity"), "3");
+  await userEvent.keyboard("{Enter}");
+  expect(documentNow()?.project.rows[0]?.quantity).toBe(3);
+  await expect.element(card.getByText(/^3 × /)).toBeVisible();
 });

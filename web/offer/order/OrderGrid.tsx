@@ -3,7 +3,7 @@ import { documentRate } from "@stanza/pricing";
 import { decimalText, formatMoney } from "@stanza/quantities";
 import { useTaxName } from "@stanza/web-project";
 import { useSession } from "@stanza/web-site";
-import { cx } from "@stanza/web-ui";
+import { cx, useMediaQuery } from "@stanza/web-ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferShown } from "../page/offer-shown.ts";
@@ -11,10 +11,11 @@ import { GridCell } from "./GridCell.tsx";
 import { GridTotals } from "./GridTotals.tsx";
 import { COLUMNS, gridLines, NUMBERS } from "./grid-lines.ts";
 import { OrderBar } from "./OrderBar.tsx";
+import { OrderCards } from "./OrderCards.tsx";
 import css from "./OrderGrid.module.css";
 import { useGrid } from "./use-grid.ts";
 
-/** The dealer's spreadsheet of ERP lines: arrow keys, F2, blocks to copy and paste, totals always in view. */
+/** The dealer's spreadsheet of ERP lines: arrow keys, F2, blocks to copy and paste, totals always in view; on a phone, cards. */
 export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
   const { t, i18n } = useTranslation();
   const tax = useTaxName();
@@ -24,10 +25,19 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
   const rate = profile ? decimalText(documentRate(dealer, pricingShop(profile.shop))) : "0";
   const lines = useMemo(() => gridLines(offer, document, rate), [offer, document, rate]);
   const grid = useGrid(lines, readOnly);
+  const isNarrow = useMediaQuery("(max-width: 699px)");
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
+  const bar = <OrderBar offer={offer} document={document} lines={lines} rate={rate} readOnly={readOnly} />;
+  if (isNarrow)
+    return (
+      <>
+        {bar}
+        <OrderCards offer={offer} lines={lines} readOnly={readOnly} updating={updating} money={money} />
+      </>
+    );
   return (
     <>
-      <OrderBar offer={offer} document={document} lines={lines} rate={rate} readOnly={readOnly} />
+      {bar}
       <div className={cx(css.frame, updating && css.updating)}>
         <table
           ref={grid.element}
