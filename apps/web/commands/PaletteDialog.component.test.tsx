@@ -1,3 +1,4 @@
+import { newProject } from "@stanza/project";
 import { useProject } from "@stanza/web-project";
 import { registerCommands, useCommands } from "@stanza/web-site";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -6,8 +7,10 @@ import { expectAccessible } from "../../../web/testing/accessibility.ts";
 import { demoKitchen } from "../../../web/testing/demo-kitchen.ts";
 import { withRoom } from "../../../web/testing/demo-room.ts";
 import { expectDialogRules } from "../../../web/testing/dialog-rules.ts";
+import type { ServerAnswers } from "../../../web/testing/fake-server.ts";
 import { renderApp } from "../../../web/testing/render-app.tsx";
 import { projectSummary } from "../../../web/testing/summaries.ts";
+import { registerGlobalCommands } from "./global-commands.ts";
 import { openPalette } from "./palette.ts";
 
 const field = page.getByRole("combobox", { name: "Type a command or look for an article" });
@@ -94,4 +97,30 @@ test("a project that may only be read takes no article", async () => {
   void openPalette();
   await userEvent.fill(field, "sink base unit 800");
   await expect.element(page.getByText(/^Neither a command nor an article/)).toBeVisible();
+});
+
+test("[PR-08] the status of a project is there once the server has it, and it is that of the project that is open", async () => {
+  useCommands.setState({ groups: new Map() });
+  onTestFinished(registerGlobalCommands());
+  const answers: ServerAnswers = {
+    listAssignees: () => ({ status: 200, body: { people: [] } }),
+    searchArticles: () => ({ status: 200, body: { articles: [], total: 0, suggestions: [] } }),
+  };
+  await renderApp(null, { project: newProject({ description: "Not saved yet" }), answers });
+  void openPalette();
+  await userEvent.fill(field, "status");
+  await expect.element(page.getByRole("option", { name: /^Change status/ })).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  for (const description of ["Kitchen Rossi", "Kitchen Bianchi"]) {
+    await renderApp(null, {
+      project: newProject({ description }),
+      stored: projectSummary({ status: "assigned", description }),
+      answers,
+    });
+    void openPalette();
+    await userEvent.fill(field, "status");
+    await userEvent.click(page.getByRole("option", { name: /^Change status/ }));
+    await expect.element(page.getByRole("dialog", { name: `Status of ${description}` })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+  }
 });

@@ -43,6 +43,16 @@ async function saveByHand(): Promise<void> {
   if (state.kind === "saved") announce(translate("save.byHand"));
 }
 
+/** The project's as it is now: the commands stay while it is saved and goes on. */
+function changeStatus(): void {
+  const summary = useProject.getState().open?.summary;
+  if (summary) void openProjectStatus(summary);
+}
+
+/** What commands of a project hang on: whether one is open, and whether the server has it. */
+const kindOf = ({ open }: ReturnType<typeof useProject.getState>) =>
+  open === null ? "none" : open.summary ? "stored" : "new";
+
 /** Commands that go to another screen. */
 function goCommands(): readonly Command[] {
   const group = translate("commands.go");
@@ -144,7 +154,7 @@ function projectCommands(): readonly Command[] {
       label: translate("projectStatus.change"),
       words: translate("projectStatus.words"),
       enabled: summary !== null,
-      run: () => void (summary && openProjectStatus(summary)),
+      run: changeStatus,
     },
     {
       id: "save-offer",
@@ -250,12 +260,18 @@ function viewCommands(): readonly Command[] {
 }
 
 /** The commands of every screen, kept in step with the language, the session and the open project. */
-export function registerGlobalCommands(): void {
+export function registerGlobalCommands(): () => void {
   const register = () =>
     registerCommands("global", [...goCommands(), ...projectCommands(), ...viewCommands()]);
   register();
   i18next.on("languageChanged", register);
-  useSession.subscribe((state, before) => state.profile !== before.profile && register());
-  useTheme.subscribe((state, before) => state.scheme !== before.scheme && register());
-  useProject.subscribe((state, before) => (state.open === null) !== (before.open === null) && register());
+  const ends = [
+    () => i18next.off("languageChanged", register),
+    useSession.subscribe((state, before) => state.profile !== before.profile && register()),
+    useTheme.subscribe((state, before) => state.scheme !== before.scheme && register()),
+    useProject.subscribe((state, before) => kindOf(state) !== kindOf(before) && register()),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
