@@ -53,6 +53,15 @@ test("an open project has every work on the whole of it in the menu, as in the p
   await expect.element(page.getByRole("dialog", { name: "Generate views" })).toBeVisible();
 });
 
+test("[SH-11] the name of the project stands whole in the menu, however long it is", async () => {
+  const description = "Casa Rossi, cucina ad angolo, seconda versione con isola e dispensa";
+  await renderApp(<AppMenu />, { project: newProject({ description }) });
+  await openWithKeyboard();
+  const name = page.getByText(description);
+  await expect.element(name).toBeVisible();
+  expect(name.element().scrollWidth).toBeLessThanOrEqual(name.element().clientWidth);
+});
+
 test("[PR-08] the status of the open project is in the menu, and changes from there on a phone too", async () => {
   const stored = projectSummary({ status: "assigned", description: "Kitchen Rossi" });
   await renderApp(<AppMenu />, {

@@ -10,7 +10,7 @@ import {
 } from "@stanza/web-project";
 import { openProjectStatus } from "@stanza/web-projects";
 import { goTo, isUser, Keys, paths, useSells, useSession } from "@stanza/web-site";
-import { MenuDivider, MenuItem, StatusBadge } from "@stanza/web-ui";
+import { MenuDivider, MenuItem, MenuLabel, StatusBadge } from "@stanza/web-ui";
 import {
   openAlternatives,
   openConfigurationSheet,
@@ -62,6 +62,7 @@ export function AppMenuItems() {
   const { t } = useTranslation();
   const user = useSession((state) => isUser(state.profile));
   const isOpen = useProject((state) => state.open !== null);
+  const name = useProject((state) => state.open?.document.project.description);
   const summary = useProject((state) => state.open?.summary ?? null);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const makesSheets = useMayMakeTechnicalSheets();
@@ -88,6 +89,7 @@ export function AppMenuItems() {
       {isOpen ? (
         <>
           <MenuDivider />
+          <MenuLabel>{name || t("project.untitled")}</MenuLabel>
           <MenuItem icon={<IconPencil {...icon} />} disabled={readOnly} onClick={() => void renameProject()}>
             {t("project.rename")}
           </MenuItem>

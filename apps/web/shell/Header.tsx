@@ -24,6 +24,7 @@ export default function Header() {
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const user = useSession((state) => isUser(state.profile));
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const name = open?.document.project.description || t("project.untitled");
   const inWorkspace = shellParts(path, false).fills;
   useEffect(() => afterFirstPicture(loadAhead), []);
   return (
@@ -38,11 +39,11 @@ export default function Header() {
             <button
               type="button"
               className={css.title}
-              title={t("project.rename")}
+              title={`${name}. ${t("project.rename")}`}
               onClick={() => void renameProject()}
               disabled={readOnly}
             >
-              {open.document.project.description || t("project.untitled")}
+              <span>{name}</span>
             </button>
             <span className={css.badge}>
               {open.summary && open.projectId !== null ? (
