@@ -26,7 +26,7 @@ export function ProjectChoice({ chosen, onToggle }: Props) {
         label={t("projects.search")}
         hideLabel
         type="search"
-        placeholder={t("projects.search")}
+        placeholder={t("projects.searchHint")}
         lead={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}
         value={search}
         maxLength={200}

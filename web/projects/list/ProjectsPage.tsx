@@ -80,7 +80,7 @@ export function ProjectsPage() {
           label={t("projects.search")}
           hideLabel
           type="search"
-          placeholder={t("projects.search")}
+          placeholder={t("projects.searchHint")}
           lead={<IconSearch size={17} />}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
