@@ -135,5 +135,9 @@ test("three views of one offer: the terms of the work, the dealer's grid, and wh
     const withTax = (await total.textContent()) ?? "";
     await present.getByText("Without VAT").click();
     await expect(total).not.toHaveText(withTax);
+    // [CD-15] It stands still where the system asks for less motion, moves when it is told to, and can be stopped.
+    await present.getByRole("button", { name: "Let it turn" }).click();
+    await present.getByRole("button", { name: "Stop the movement" }).click();
+    await expect(present.getByRole("button", { name: "Let it turn" })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { reevaluateAll, useEvaluation } from "@stanza/web-project";
-import { Button, EmptyState } from "@stanza/web-ui";
+import { Button, cx, EmptyState } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
 import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,7 @@ export function ChecksPanel() {
   );
   if (!isChecked && findings.length === 0) return <p className={css.waiting}>{t("preflight.looking")}</p>;
   return (
-    <>
+    <div className={cx(kit.scroll, css.panel)}>
       {findings.length === 0 ? (
         <EmptyState
           art={<IconCircleCheck size={40} stroke={1.3} />}
@@ -24,14 +24,14 @@ export function ChecksPanel() {
           text={t("preflight.nothing")}
         />
       ) : (
-        <div className={kit.scroll}>
+        <>
           <FindingList
             title={t("preflight.mustFix")}
             urgency="mustFix"
             findings={findings.slice(0, mustFix)}
           />
           <FindingList title={t("preflight.advice")} urgency="advice" findings={findings.slice(mustFix)} />
-        </div>
+        </>
       )}
       {isEmpty ? null : (
         <div className={css.again}>
@@ -40,6 +40,6 @@ export function ChecksPanel() {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
