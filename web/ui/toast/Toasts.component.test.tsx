@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectAccessible } from "../../testing/accessibility.ts";
+import { onPhone } from "../../testing/finger-size.ts";
 import { walkRegions } from "../focus/regions.ts";
 import { Toasts } from "./Toasts.tsx";
 import { TOAST_FLOOR } from "./toast-place.ts";
@@ -61,4 +62,26 @@ test("[SH-11] on a phone it stands above the bars along the lower edge, and over
   const order = page.getByRole("button", { name: "Order" }).element().getBoundingClientRect();
   await expect.poll(() => box().bottom).toBeLessThanOrEqual(order.top);
   expect(box().top).toBeGreaterThan(740 / 2);
+});
+
+test("[SH-11] a finger goes through it to what lies below; only its own buttons catch it", async () => {
+  await render(
+    <>
+      <canvas style={{ position: "fixed", inset: 0, width: "100vw", height: "100vh" }} />
+      <Toasts />
+    </>,
+  );
+  toast("Base unit, one door 600 added", { timeout: null });
+  const message = page.getByText("Base unit, one door 600 added");
+  await expect.element(message).toBeVisible();
+  const under = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
+  expect(under(message.element())).toBe(message.element());
+  await onPhone(() => {
+    expect(under(message.element())?.tagName).toBe("CANVAS");
+    const close = page.getByRole("button", { name: "Close message" }).element();
+    expect(close.contains(under(close))).toBe(true);
+  });
 });
