@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectContrastInDark } from "./accessibility.ts";
+import { expectFingerSized } from "./finger-size.ts";
 
 interface DialogRules {
   /** The title, which is its accessible name. */
@@ -14,7 +15,7 @@ interface DialogRules {
 
 /**
  * Every dialog keeps to these: it is named, takes the focus, keeps Tab inside, is closed by Esc unless it is persistent, gives the
- * focus back, and axe finds nothing in the light scheme nor in the dark one. Needs `renderApp` first; the dialog is closed or still open (persistent) afterwards.
+ * focus back, axe finds nothing in the light scheme nor in the dark one, and on a phone it fits and a finger reaches all of it. Needs `renderApp` first; the dialog is closed or still open (persistent) afterwards.
  */
 export async function expectDialogRules({
   title,
@@ -32,6 +33,7 @@ export async function expectDialogRules({
     .toBe(true);
   await expectAccessible(dialog.element());
   await expectContrastInDark(dialog.element());
+  await expectFingerSized(dialog.element());
   await expectTabStaysInside(dialog.element());
   await userEvent.keyboard("{Escape}");
   if (!closesByEscape) {

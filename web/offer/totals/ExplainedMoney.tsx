@@ -1,6 +1,7 @@
 import type { AmountRef } from "@stanza/pricing";
 import { openWhyPrice, useMayExplainPrices } from "@stanza/web-project";
-import { Money } from "@stanza/web-ui";
+import { cx, Money } from "@stanza/web-ui";
+import reach from "@stanza/web-ui/reach.module.css";
 import { useTranslation } from "react-i18next";
 import css from "./ExplainedMoney.module.css";
 
@@ -20,7 +21,7 @@ export function ExplainedMoney({ of, name, amount, currency }: Props) {
   return (
     <button
       type="button"
-      className={css.why}
+      className={cx(css.why, reach.reach)}
       title={t("offer.whyPriceOf", { name })}
       onClick={() => openWhyPrice(of)}
     >

@@ -3,6 +3,7 @@ import { formatMoney, formatPercent } from "@stanza/quantities";
 import { openWhyPrice, useExplained, useMayExplainPrices } from "@stanza/web-project";
 import { Button, cx, Popover } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
+import reach from "@stanza/web-ui/reach.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GoodsExtent } from "../page/GoodsExtent.tsx";
@@ -96,7 +97,7 @@ function Amount({ line, text, children }: { line: TotalLine; text: string; child
   return (
     <Popover
       button={
-        <button type="button" className={totals.traced} title={t("totals.how")}>
+        <button type="button" className={cx(totals.traced, reach.reach)} title={t("totals.how")}>
           <span className="numeric">{text}</span>
         </button>
       }

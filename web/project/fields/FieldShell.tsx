@@ -1,4 +1,5 @@
 import { cx } from "@stanza/web-ui";
+import reach from "@stanza/web-ui/reach.module.css";
 import { IconArrowBackUp, IconLock } from "@tabler/icons-react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,7 +59,7 @@ export function FieldShell(props: Props) {
         {onReset ? (
           <button
             type="button"
-            className={css.reset}
+            className={cx(css.reset, reach.reach)}
             onClick={onReset}
             title={t("field.resetHelp")}
             aria-label={t("field.resetOf", { name: label })}

@@ -138,7 +138,11 @@ function Preview({ table, title }: { readonly table: ShownTable; readonly title:
             ) : (
               <tr key={line.key}>
                 {columns.map(({ label, decimals, isMark }, x) => (
-                  <td key={label} data-kind={isMark ? "mark" : decimals === undefined ? "text" : "number"}>
+                  <td
+                    key={label}
+                    data-kind={isMark ? "mark" : decimals === undefined ? "text" : "number"}
+                    data-heading={label}
+                  >
                     {isMark && line.cells[x] ? (
                       <IconCheck size={16} stroke={2} aria-label={t("technical.banded")} />
                     ) : (

@@ -1,6 +1,8 @@
 import { textIn } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { FieldView, ValueWords } from "@stanza/web-project";
+import { cx } from "@stanza/web-ui";
+import reach from "@stanza/web-ui/reach.module.css";
 import { IconArrowsMaximize, IconLayoutBoardSplit } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { openFrontLazily, openVariantLazily } from "./open-dialogs.ts";
@@ -25,7 +27,7 @@ export function EnlargeButton({ view, rows, words, isFirst }: Props) {
     return (
       <button
         type="button"
-        className={isFirst ? css.onFront : css.enlarge}
+        className={isFirst ? cx(css.onFront, reach.reach) : css.enlarge}
         aria-label={label}
         title={label}
         onClick={() => void openFrontLazily(rows, view.code)}

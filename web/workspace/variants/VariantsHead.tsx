@@ -15,6 +15,7 @@ import {
   useShownPrice,
 } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
+import reach from "@stanza/web-ui/reach.module.css";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { usePriceDelta } from "./use-price-delta.ts";
@@ -46,7 +47,7 @@ function PriceNow({
   return (
     <button
       type="button"
-      className={css.why}
+      className={cx(css.why, reach.reach)}
       aria-label={label}
       title={t("whyPrice.title")}
       onClick={() => openWhyPrice(...amounts.map((rowId) => ({ kind: "row", rowId }) as const))}

@@ -27,14 +27,16 @@ test("[QU-06] photo, option, reference and quantity are kept as they are entered
   expect(documentNow()?.rows?.row1).toEqual({ needsPhoto: true, reference: "GMK-12", optional: true });
 });
 
-test("on a phone the table of lines scrolls, and its fields keep room for their figures", async () => {
-  await page.viewport(390, 844);
+test("on a phone each line stands by itself, and its fields keep room for their figures", async () => {
+  await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1440, 900));
   await renderApp(null, { project: await demoKitchen(["BASE-2D-900"]) });
   void open();
   const vat = dialog.getByRole("table").getByLabelText(/VAT/).first();
   await expect.element(vat).toBeInTheDocument();
-  expect(vat.element().getBoundingClientRect().width).toBeGreaterThan(70);
+  const { right, width } = vat.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(100);
+  expect(right).toBeLessThan(360);
 });
 
 test("a quantity that is none stays in its field and says why", async () => {

@@ -89,7 +89,7 @@ function Line({ rowId, line, document, currency, readOnly }: LineProps) {
         )}
       </td>
       {sells ? (
-        <td>
+        <td data-heading={tax}>
           <DecimalField
             label={t("offer.vatOf", { tax, name })}
             hideLabel
@@ -101,7 +101,7 @@ function Line({ rowId, line, document, currency, readOnly }: LineProps) {
           />
         </td>
       ) : null}
-      <td>
+      <td data-heading={t("basketRow.reference")}>
         <ReferenceField
           label={t("basketRow.referenceOf", { name })}
           hideLabel
