@@ -31,6 +31,7 @@ export function GridCell({ line, column, l, c, grid, money }: Props) {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a td is a gridcell
     <td
       data-cell={`${l}-${c}`}
+      title={column === "variants" ? String(value) : undefined}
       tabIndex={isActive ? 0 : -1}
       aria-selected={isMarked}
       aria-readonly={!mayEdit}
