@@ -12,6 +12,8 @@ export { drawArticle } from "./picture/draw-article.ts";
 export { drawScene } from "./picture/draw-scene.ts";
 export type { MaterialLooks } from "./picture/material-looks.ts";
 export { drawPlan } from "./plan/draw-plan.ts";
+export type { Pixels } from "./raster/fill-rings.ts";
+export { toPixels } from "./raster/to-pixels.ts";
 export { type DimensionMarks, dimensionMarks } from "./svg/dimension-marks.ts";
 export { fitScale, STANDARD_SCALES } from "./svg/fit-scale.ts";
 export { type Pen, SVG_THEMES as DRAWING_THEMES, type SvgTheme as DrawingTheme } from "./svg/svg-theme.ts";

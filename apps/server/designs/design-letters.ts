@@ -18,6 +18,7 @@ interface Words {
   readonly openProject: string;
   readonly until: string;
   readonly notYou: string;
+  readonly room: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -46,6 +47,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     openProject: "Open the project",
     until: "The link works until {date}. Whoever has it sees the design; you can end it on its page.",
     notYou: "You did not ask for this? Then somebody mistyped their address, and you need not do anything.",
+    room: "View of the room",
   },
   it: {
     own: {
@@ -73,6 +75,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     openProject: "Apra il progetto",
     until: "Il link funziona fino al {date}. Chi ce l’ha vede il progetto; puoi chiuderlo sulla sua pagina.",
     notYou: "Non l’hai chiesto tu? Allora qualcuno ha sbagliato indirizzo: non devi fare niente.",
+    room: "Vista della stanza",
   },
   de: {
     own: {
@@ -101,6 +104,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     until:
       "Der Link gilt bis {date}. Wer ihn hat, sieht den Entwurf; auf seiner Seite können Sie ihn beenden.",
     notYou: "Nicht von Ihnen? Dann hat sich jemand bei der Adresse vertippt, und Sie müssen nichts tun.",
+    room: "Ansicht des Raums",
   },
 };
 
@@ -113,6 +117,15 @@ interface Sent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly picture?: string;
+}
+
+/** The server's own picture of the room: nothing that somebody uploaded reaches a stranger's mailbox. */
+export interface LetterPicture {
+  /** Base64. */
+  readonly png: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
@@ -124,6 +137,7 @@ interface Sent {
 export function letterToPerson(
   of: "own" | "kept",
   design: Design,
+  picture: LetterPicture | null,
   link: { readonly url: string; readonly expiresAt: Date },
   language: string,
 ): Sent {
@@ -132,8 +146,10 @@ export function letterToPerson(
   const date = formatDate(link.expiresAt.toISOString().slice(0, 10), language);
   return {
     subject: fill(words[of].subject, values),
+    ...enclosed(picture),
     ...layOut({
       paragraphs: [capital(fill(words[of].first, values))],
+      picture: shown(picture, words),
       ...piecesOf(design, words, language),
       action: { label: words.open, url: link.url },
       small: [fill(words.until, { date }), words.notYou],
@@ -144,6 +160,7 @@ export function letterToPerson(
 /** The letter by which a shop learns that somebody asks it for an offer. */
 export function letterToShop(
   design: Design,
+  picture: LetterPicture | null,
   person: { readonly name: string; readonly email: string },
   asked: { readonly url: string | null; readonly at: Date },
   language: string,
@@ -158,14 +175,21 @@ export function letterToShop(
   };
   return {
     subject: fill(said.subject, values),
+    ...enclosed(picture),
     ...layOut({
       paragraphs: [fill(said.first, values)],
+      picture: shown(picture, words),
       ...piecesOf(design, words, language),
       ...(asked.url === null ? {} : { action: { label: words.openProject, url: asked.url } }),
       small: [fill(said.answer, values)],
     }),
   };
 }
+
+const enclosed = (picture: LetterPicture | null) => (picture ? { picture: picture.png } : {});
+
+const shown = (picture: LetterPicture | null, { room }: Words) =>
+  picture ? { width: picture.width, height: picture.height, alt: room } : undefined;
 
 function piecesOf({ pieces, currency, total, unitedStates }: Design, words: Words, language: string) {
   const money = (amount: string) => formatMoney(amount, currency, language);

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { CONSENT_VERSION } from "@stanza/contract";
+import { pictureHeader } from "@stanza/plans";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { purgeProjects } from "../projects/jobs/purge-projects.ts";
 import { type MailSink, openMailSink } from "../testing/mail-sink.ts";
@@ -69,6 +70,18 @@ test("[SH-07] a guest's design comes by mail as it stands on the page, once, wit
     expect(content).toContain("Without delivery and services.");
     expect(content).toContain(design.pieces[0]?.description);
   }
+  const [room, ...others] = email.attachments;
+  expect(others).toEqual([]);
+  expect([room?.mimeType, room?.disposition, room?.contentId]).toEqual([
+    "image/png",
+    "inline",
+    "<picture@stanza>",
+  ]);
+  expect(email.html).toContain('src="cid:picture@stanza"');
+  expect(pictureHeader(new Uint8Array(room?.content as ArrayBuffer))).toMatchObject({
+    ok: true,
+    value: { mediaType: "image/png", widthPx: 640, heightPx: 480 },
+  });
   const picture = await fetch(`${stanza.server.url}/api/d/${token}/picture`);
   expect(await picture.text()).toMatch(/^<svg/);
 });

@@ -1,4 +1,4 @@
-import { type Drawing, drawPlan, drawScene, type Shape, toSvg } from "@stanza/drawing";
+import { type Drawing, drawPlan, drawScene, type Pixels, type Shape, toPixels, toSvg } from "@stanza/drawing";
 import type { EvaluatedProject } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
 import type { Project } from "@stanza/project";
@@ -9,6 +9,8 @@ import { materialsOf } from "./materials-of.ts";
 const MOST_ROWS = 250;
 /** Size of the picture in lists, which show it at half of this or less. */
 const SIZE = { width: 480, height: 360 };
+/** Size of the picture in mails, px. */
+const MAIL_SIZE = { width: 640, height: 480 };
 /** Anything smaller than this in the picture is left out: it would make the file ten times as large and nobody would see it. */
 const SMALLEST_PX = 1.2;
 
@@ -36,6 +38,16 @@ export function drawPicture(
     drawPlan({ rooms, evaluated, title: description, language: "en", dimensionChains: false });
   if (drawing.shapes.length === 0) return null;
   return toSvg(withoutSpecks(drawing), { theme: "light", size: SIZE });
+}
+
+/** The room as pixels, for mails, which show no SVG; `null`: nothing in it, or too much. */
+export function drawRoomInPixels(
+  project: Project,
+  evaluated: EvaluatedProject,
+  catalogues: Catalogues,
+): Pixels | null {
+  const drawing = drawRoom(project, evaluated, catalogues);
+  return drawing && toPixels(drawing, MAIL_SIZE);
 }
 
 function withoutSpecks(drawing: Drawing): Drawing {

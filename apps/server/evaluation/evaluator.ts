@@ -2,7 +2,7 @@ import { ownValue } from "@stanza/catalogue";
 import { CATALOGUE_IN_USE, type ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals, Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
-import type { Drawing } from "@stanza/drawing";
+import type { Drawing, Pixels } from "@stanza/drawing";
 import { type BillOfMaterials, type ConfigurationSheet, evaluationInput } from "@stanza/evaluation";
 import { FORGOTTEN_AFTER_MS, openQuarantine } from "@stanza/live-project";
 import type { OfferMargin, OfferTerms, PurchaseConditions } from "@stanza/pricing";
@@ -53,6 +53,8 @@ export interface Evaluator {
   ): Promise<RuleResult>;
   /** The project's picture in lists as SVG; `null`: there is nothing to see. */
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
+  /** The project's room as pixels; `null`: there is nothing to see, or too much. */
+  drawPixels(project: Project, priceDate: string | null): Promise<Pixels | null>;
   /** Every value of every row and where it came from. */
   configurationSheet(project: Project, priceDate: string | null): Promise<ConfigurationSheet>;
   /** Lists the parts of the project. */
@@ -109,7 +111,7 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     const thread = project.rows.length < LARGE_ROWS ? small : large;
     return thread.run(kind, input, versionsOf(cataloguesOf(project)));
   };
-  const draw = <K extends "picture" | "sheet" | "bill">(
+  const draw = <K extends "picture" | "pixels" | "sheet" | "bill">(
     kind: K,
     project: Project,
     priceDate: string | null,
@@ -144,6 +146,7 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
       return run("rule", { project, forced, priceLists: shop.priceLists, terms }, project);
     },
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
+    drawPixels: (project, priceDate) => draw("pixels", project, priceDate),
     configurationSheet: (project, priceDate) => draw("sheet", project, priceDate),
     billOfMaterials: (project, priceDate) => draw("bill", project, priceDate),
     drawViews: (project, priceDate, views, language) =>

@@ -1,5 +1,5 @@
 import type { ProjectTotals } from "@stanza/contract";
-import type { Drawing } from "@stanza/drawing";
+import type { Drawing, Pixels } from "@stanza/drawing";
 import {
   type BillOfMaterials,
   billOfMaterials,
@@ -19,7 +19,7 @@ import {
   withoutTrace,
 } from "@stanza/pricing";
 import { type Catalogues, openOf, pricingBasis } from "./catalogues-in-use.ts";
-import { drawPicture } from "./draw-room.ts";
+import { drawPicture, drawRoomInPixels } from "./draw-room.ts";
 import { drawViews, type SheetViewChoice } from "./draw-views.ts";
 import type { KeptProjects } from "./kept-projects.ts";
 import { drawOffer, type OfferDrawingInput, type OfferDrawings } from "./offer/draw-offer.ts";
@@ -66,6 +66,8 @@ export interface Tasks {
   };
   /** The project's picture in lists, as SVG; `null`: nothing to see. */
   readonly picture: { readonly input: DrawingInput; readonly result: string | null };
+  /** The project's room for mails; `null`: nothing to see, or too much. */
+  readonly pixels: { readonly input: DrawingInput; readonly result: Pixels | null };
 }
 export type TaskKind = keyof Tasks;
 export type Input<K extends TaskKind> = Tasks[K]["input"];
@@ -96,6 +98,7 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
   views: (input, tools) =>
     drawViews(input.project, evaluate(input, tools), tools.catalogues, input.views, input.language),
   picture: (input, tools) => drawPicture(input.project, evaluate(input, tools), tools.catalogues),
+  pixels: (input, tools) => drawRoomInPixels(input.project, evaluate(input, tools), tools.catalogues),
 };
 
 /** Does the work where it is called. */

@@ -4,13 +4,23 @@ import type { OutboxChannel } from "../outbox/outbox.ts";
 export const LETTER_KIND = "letter";
 
 /** A letter as the outbox keeps it until it is sent. */
-export type LetterPayload = Omit<Letter, "messageId" | "attachment">;
+export interface LetterPayload extends Omit<Letter, "messageId" | "attachment" | "picture"> {
+  /** Base64 of a PNG. Absent: the letter shows none. */
+  readonly picture?: string;
+}
 
 /** Sends letters that are about no offer: designs, requests, codes. */
 export function letterChannel(mail: MailSystem): OutboxChannel {
   return {
     kind: LETTER_KIND,
-    deliver: ({ key, payload }) => mail.send({ ...(payload as LetterPayload), messageId: `<${key}@stanza>` }),
+    deliver: ({ key, payload }) => {
+      const { picture, ...letter } = payload as LetterPayload;
+      return mail.send({
+        ...letter,
+        ...(picture === undefined ? {} : { picture: Buffer.from(picture, "base64") }),
+        messageId: `<${key}@stanza>`,
+      });
+    },
     delivered: async () => undefined,
   };
 }

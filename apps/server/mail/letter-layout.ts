@@ -1,6 +1,10 @@
+import { LETTER_PICTURE } from "../external/mail/mail-system.ts";
+
 /** A letter as its parts: a greeting paragraph or two, a table of what it is about, one address to go to, and small words at the end. */
 interface LetterParts {
   readonly paragraphs: readonly string[];
+  /** Width and height at which the letter's picture is shown, and what it shows; absent: there is none. */
+  readonly picture?: { readonly width: number; readonly height: number; readonly alt: string } | undefined;
   readonly lines?: readonly { readonly name: string; readonly amount: string }[];
   readonly total?: { readonly name: string; readonly amount: string; readonly note: string };
   /** The one thing to do. */
@@ -10,7 +14,7 @@ interface LetterParts {
 
 /** The same letter as plain text and as HTML. Whatever stands in the parts is text: no mark-up gets through. */
 export function layOut(parts: LetterParts): { readonly text: string; readonly html: string } {
-  const { paragraphs, lines = [], total, action, small } = parts;
+  const { paragraphs, picture, lines = [], total, action, small } = parts;
   const text = [
     ...paragraphs,
     ...(lines.length > 0 ? [lines.map(({ name, amount }) => `${name}: ${amount}`).join("\n")] : []),
@@ -24,6 +28,11 @@ export function layOut(parts: LetterParts): { readonly text: string; readonly ht
   const html = `<!doctype html><html><body style="margin:0;padding:24px;background:#f6f6f4">
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:8px;background:#ffffff;color:#1c1c1a;font:15px/1.5 sans-serif">
 ${paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one).replaceAll("\n", "<br>")}</p>`).join("\n")}
+${
+  picture
+    ? `<p style="margin:0 0 16px"><img src="cid:${LETTER_PICTURE}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;height:auto;border-radius:6px"></p>`
+    : ""
+}
 ${
   lines.length > 0
     ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${lines

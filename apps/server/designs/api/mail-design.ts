@@ -11,6 +11,7 @@ import { checkDesign } from "../check-design.ts";
 import { letterToPerson } from "../design-letters.ts";
 import { countRecipient, countUse } from "../design-limits.ts";
 import { addLink, linkMadeBefore, linkView } from "../design-link-table.ts";
+import { pictureDesign } from "../picture-design.ts";
 import { priceDesign } from "../price-design.ts";
 
 export const mailDesign: Handler<"mailDesign"> = async (call) => {
@@ -29,6 +30,7 @@ export const mailDesign: Handler<"mailDesign"> = async (call) => {
   const { checked, refusal } = checkDesign(context, session.actor, body.document, shop, null);
   if (refusal) return refusal;
   const design = await priceDesign(context, checked.document, shop, body.language);
+  const picture = await pictureDesign(context, checked.document);
   const answer = await transaction(context.pool, async (db) => {
     const full = await countRecipient(db, body.email, userId, now);
     // The mailbox's lock puts equal requests in a row: the first sends, the others find it.
@@ -50,7 +52,13 @@ export const mailDesign: Handler<"mailDesign"> = async (call) => {
       at: now,
     });
     const { expires_at: expiresAt } = record;
-    const letter = letterToPerson("own", design, { url: `${origin}${path}`, expiresAt }, body.language);
+    const letter = letterToPerson(
+      "own",
+      design,
+      picture,
+      { url: `${origin}${path}`, expiresAt },
+      body.language,
+    );
     const payload: LetterPayload = { ...letter, fromName: shop.name, to: body.email, copies: [] };
     await enqueue(db, {
       shopId: session.shopId,

@@ -15,10 +15,11 @@ import { findProject } from "../../projects/project-record.ts";
 import { type CheckedDocument, insertDocument, readProject } from "../../projects/stored-document.ts";
 import { isoDay } from "../../shops/shop.ts";
 import { checkDesign, checkedAgain } from "../check-design.ts";
-import { letterToPerson, letterToShop } from "../design-letters.ts";
+import { type LetterPicture, letterToPerson, letterToShop } from "../design-letters.ts";
 import { countRecipient, countUse } from "../design-limits.ts";
 import { addLink, type DesignLinkRecord, linkMadeBefore, linkView } from "../design-link-table.ts";
 import { keepRequest, type RequestedProject, withPerson } from "../keep-request.ts";
+import { pictureDesign } from "../picture-design.ts";
 import { priceDesign } from "../price-design.ts";
 import { mailboxesOf, shopToAsk } from "../shop-to-ask.ts";
 
@@ -30,6 +31,7 @@ interface Prepared {
   /** What the link shows. */
   readonly shown: CheckedDocument;
   readonly design: Design;
+  readonly picture: LetterPicture | null;
   readonly project: RequestedProject;
   readonly saveId: string;
   readonly now: Date;
@@ -65,12 +67,13 @@ async function prepare(call: RequestCall, saveId: string) {
   if (refusal) return { refusal };
   const own = checkedAgain(withPerson(shown.document, body));
   const priceDate = isoDay(context.now(), asked.shop);
-  const [design, finding] = await Promise.all([
+  const [design, picture, finding] = await Promise.all([
     priceDesign(context, shown.document, asked.shop, asked.shop.language),
+    pictureDesign(context, shown.document),
     priceDocument(context, { document: own.document, shop: asked.shop, priceDate }),
   ]);
   const project: RequestedProject = { stored: record?.shop_id === asked.id ? record.id : null, own, finding };
-  return { asked, shown, design, project, saveId, now: context.now() } satisfies Prepared;
+  return { asked, shown, design, picture, project, saveId, now: context.now() } satisfies Prepared;
 }
 
 async function keep(db: Db, call: RequestCall, prepared: Prepared) {
@@ -123,7 +126,7 @@ async function keep(db: Db, call: RequestCall, prepared: Prepared) {
 async function sendLetters(
   db: Db,
   { context, session, body, request }: RequestCall,
-  { asked, design, now }: Prepared,
+  { asked, design, picture, now }: Prepared,
   made: { readonly link: DesignLinkRecord; readonly path: string; readonly projectId: number },
 ): Promise<boolean> {
   const { link, path, projectId } = made;
@@ -144,12 +147,13 @@ async function sendLetters(
   const [first, ...copies] = mailboxesOf(asked);
   if (first !== undefined) {
     const url = `${origin}/configurator?project=${projectId}`;
-    const letter = letterToShop(design, body, { url, at: now }, asked.shop.language);
+    const letter = letterToShop(design, picture, body, { url, at: now }, asked.shop.language);
     await send(`request.${link.id}`, { ...letter, fromName, to: first, copies, replyTo: body.email });
   }
   const own = letterToPerson(
     "kept",
     design,
+    picture,
     { url: `${origin}${path}`, expiresAt: link.expires_at },
     body.language,
   );

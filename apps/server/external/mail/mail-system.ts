@@ -1,3 +1,6 @@
+/** The Content-ID by which a letter's HTML names its picture (RFC 2392). */
+export const LETTER_PICTURE = "picture@stanza";
+
 /** A letter to one recipient and copies. */
 export interface Letter {
   /** The same at every try, so that mailboxes recognise a repetition. */
@@ -12,6 +15,8 @@ export interface Letter {
   readonly html?: string;
   /** Address for answers; absent: the sender's. */
   readonly replyTo?: string;
+  /** A PNG that the HTML shows by `LETTER_PICTURE`. Absent: it shows none. */
+  readonly picture?: Buffer;
   /** Absent: nothing is enclosed. */
   readonly attachment?: { readonly name: string; readonly bytes: Buffer };
 }

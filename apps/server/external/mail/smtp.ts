@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { DeliveryRefused } from "../../outbox/outbox.ts";
-import type { MailSystem } from "./mail-system.ts";
+import { LETTER_PICTURE, type Letter, type MailSystem } from "./mail-system.ts";
 
 const TIME_OUT_MS = 30_000;
 
@@ -32,15 +32,7 @@ export function openSmtp(url: string, from: string): MailSystem {
           text: letter.text,
           ...(letter.html === undefined ? {} : { html: letter.html }),
           ...(letter.replyTo === undefined ? {} : { replyTo: { name: "", address: letter.replyTo } }),
-          attachments: letter.attachment
-            ? [
-                {
-                  filename: letter.attachment.name,
-                  content: letter.attachment.bytes,
-                  contentType: "application/pdf",
-                },
-              ]
-            : [],
+          attachments: enclosed(letter),
         });
       } catch (error) {
         const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
@@ -52,3 +44,20 @@ export function openSmtp(url: string, from: string): MailSystem {
     },
   };
 }
+
+const enclosed = ({ attachment, picture }: Letter) => [
+  ...(attachment
+    ? [{ filename: attachment.name, content: attachment.bytes, contentType: "application/pdf" }]
+    : []),
+  ...(picture
+    ? [
+        {
+          filename: "room.png",
+          content: picture,
+          contentType: "image/png",
+          contentDisposition: "inline" as const,
+          cid: LETTER_PICTURE,
+        },
+      ]
+    : []),
+];
