@@ -50,6 +50,7 @@ import { getJob } from "./jobs/api/get-job.ts";
 import { getOfferMailDraft } from "./mail/api/get-offer-mail-draft.ts";
 import { listOfferMails } from "./mail/api/list-offer-mails.ts";
 import { sendOfferMail } from "./mail/api/send-offer-mail.ts";
+import { getCombinedMargin } from "./margin/api/get-combined-margin.ts";
 import { getMargin } from "./margin/api/get-margin.ts";
 import { deleteNotification } from "./notifications/api/delete-notification.ts";
 import { listNotifications } from "./notifications/api/list-notifications.ts";
@@ -195,6 +196,7 @@ export const handlers: Handlers = {
   createReport,
   quoteProject,
   getMargin,
+  getCombinedMargin,
   createOffer,
   listOffers,
   getOffer,

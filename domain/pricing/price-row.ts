@@ -70,20 +70,24 @@ export function priceRow(evaluated: EvaluatedRow, book: PriceBook, terms: PriceT
 }
 
 /** The same prices without their trace, because price lists are shown to dealers, not to guests (catalogue.md §6.5). */
-export function withoutTrace(priced: PricedProject): PricedProject {
-  const withoutSteps = (price: LinePrice): LinePrice => {
-    if (price.kind !== "priced") return price;
-    const { trace: _trace, listPrice: _listPrice, ...rest } = price;
-    return rest;
-  };
-  return {
-    ...priced,
-    rows: priced.rows.map((row) => ({
-      ...row,
-      lines: row.lines.map((line) => ({ ...line, price: withoutSteps(line.price) })),
-    })),
-  };
-}
+export const withoutTrace = (priced: PricedProject): PricedProject =>
+  withPrices(priced, ({ trace: _trace, listPrice: _listPrice, ...price }) => price);
+
+/** The prices without their steps, with the list prices that a margin is worked out from. */
+export const withListPrices = (priced: PricedProject): PricedProject =>
+  withPrices(priced, ({ trace: _, ...price }) => price);
+
+type Priced = Extract<LinePrice, { readonly kind: "priced" }>;
+
+const withPrices = (priced: PricedProject, change: (price: Priced) => Priced): PricedProject => ({
+  ...priced,
+  rows: priced.rows.map((row) => ({
+    ...row,
+    lines: row.lines.map((line) =>
+      line.price.kind === "priced" ? { ...line, price: change(line.price) } : line,
+    ),
+  })),
+});
 
 function priceLine(
   evaluated: EvaluatedRow,

@@ -1,6 +1,7 @@
 import type { OfferMargin } from "@stanza/pricing";
 import { z } from "zod";
 import { offerTerms } from "./offer-terms.ts";
+import { combinedParts } from "./offers.ts";
 import {
   domainValue,
   idParameter,
@@ -11,6 +12,11 @@ import {
   refusal,
 } from "./operation.ts";
 
+const offerMargin = domainValue<OfferMargin>(
+  "OfferMargin",
+  "Purchase and margin of the goods by line, position, catalogue and in all; amounts are decimal text without tax",
+);
+
 export const getMargin = operation({
   id: "getMargin",
   method: "POST",
@@ -20,13 +26,28 @@ export const getMargin = operation({
   params: idParameter,
   body: z.object({ terms: offerTerms }),
   responses: {
-    200: domainValue<OfferMargin>(
-      "OfferMargin",
-      "Purchase and margin of the goods by line, position, catalogue and in all; amounts are decimal text without tax",
-    ),
+    200: offerMargin,
     401: notSignedIn,
     403: refusal("forbidden"),
     404: notFound,
     422: z.union([invalidRequest, refusal("invalid-terms", "no-price-list")]),
+  },
+});
+
+export const getCombinedMargin = operation({
+  id: "getCombinedMargin",
+  method: "POST",
+  path: "/api/offers/combined/margin",
+  summary:
+    "What the projects of one offer cost the shop under these terms, each as often as it is sold; for those who may see purchase prices",
+  access: "user",
+  body: z.object({ parts: combinedParts, terms: offerTerms }),
+  responses: {
+    200: offerMargin,
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+    409: refusal("different-shops"),
+    422: z.union([invalidRequest, refusal("invalid-terms", "same-project-twice")]),
   },
 });

@@ -184,7 +184,7 @@ export const createOffer = operation({
 });
 
 /** Projects of one offer with how many of each; the offer belongs to the first of them. */
-const combinedParts = z
+export const combinedParts = z
   .array(
     z.object({
       projectId: z.int().positive(),
@@ -231,7 +231,13 @@ export const quoteCombinedOffer = operation({
   access: "user",
   body: z.object({ parts: combinedParts, terms: offerTerms, language: languageTag.optional() }),
   responses: {
-    200: z.object({ offer: offerDocument, guard: discountGuard, promotion: promotionStanding }),
+    200: z.object({
+      offer: offerDocument,
+      guard: discountGuard,
+      promotion: promotionStanding,
+      /** True: this person may ask for purchase prices (`getCombinedMargin`). */
+      seesMargin: z.literal(true).optional(),
+    }),
     401: notSignedIn,
     404: notFound,
     409: refusal("different-shops"),

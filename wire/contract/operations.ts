@@ -88,6 +88,7 @@ export const operations = {
   createReport: reports.createReport,
   quoteProject: offers.quoteProject,
   getMargin: margin.getMargin,
+  getCombinedMargin: margin.getCombinedMargin,
   createOffer: offers.createOffer,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,

@@ -5,7 +5,7 @@ import { pricingShop } from "@stanza/contract";
 import type { Drawing, Pixels } from "@stanza/drawing";
 import { type BillOfMaterials, type ConfigurationSheet, evaluationInput } from "@stanza/evaluation";
 import { FORGOTTEN_AFTER_MS, openQuarantine } from "@stanza/live-project";
-import type { OfferMargin, OfferTerms, PurchaseConditions } from "@stanza/pricing";
+import type { OfferMargin, OfferTerms, PricedProject, PurchaseConditions } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
@@ -33,6 +33,8 @@ export interface Evaluator {
     terms: OfferTerms,
     conditions: PurchaseConditions,
   ): Promise<OfferMargin | null>;
+  /** The prices of the same with those of the lists: for whoever may see purchase prices. */
+  listPrices(project: PricedDocument): Promise<PricedProject>;
   /** The project with another option for a variable that its pieces share; `null`: it cannot have it. */
   priceOption(
     project: PricedDocument,
@@ -103,7 +105,7 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     terms: { currency: shop.currency, pricesIncrease: document.head.pricesIncrease, priceDate, ...digits },
   });
 
-  const run = <K extends "prices" | "totals" | "margin" | "option" | "offer" | "rule">(
+  const run = <K extends "prices" | "totals" | "margin" | "listed" | "option" | "offer" | "rule">(
     kind: K,
     input: Input<K>,
     project: Project,
@@ -133,6 +135,7 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
       const { rows, project } = priced.document;
       return run("margin", { ...inputOf(priced), fields: { terms, rows }, conditions }, project);
     },
+    listPrices: (priced) => run("listed", inputOf(priced), priced.document.project),
     priceOption: (priced, choice, value) => {
       const { project } = priced.document;
       return run("option", { ...inputOf(priced), project, choice, value }, project);

@@ -16,6 +16,7 @@ import {
   type PricedProject,
   type PurchaseConditions,
   type Shop,
+  withListPrices,
   withoutTrace,
 } from "@stanza/pricing";
 import { type Catalogues, openOf, pricingBasis } from "./catalogues-in-use.ts";
@@ -49,6 +50,8 @@ export interface Tasks {
     };
     readonly result: OfferMargin | null;
   };
+  /** The prices with those of the lists, which a margin is worked out from. */
+  readonly listed: { readonly input: PricingInput; readonly result: PricedProject };
   /** The project with another option for a variable that its pieces share; `null`: it cannot have it. */
   readonly option: { readonly input: ComparisonInput; readonly result: ComparedOption | null };
   /** Everything that an offer shows of a project besides its prices. */
@@ -88,6 +91,7 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
   totals: (input, tools) => projectTotals(evaluateAndPrice(input, tools), input.fields, input.shop),
   margin: (input, tools) =>
     soldMargin(evaluateAndPrice(input, tools).priced, input.fields, input.conditions) ?? null,
+  listed: (input, tools) => withListPrices(evaluateAndPrice(input, tools).priced),
   option: (input, tools) =>
     priceOption(input, basisOf(input, tools), tools.guard, evaluateAndPrice(input, tools)),
   offer: (input, tools) => drawOffer(input, evaluateAndPrice(input, tools).evaluated, tools.catalogues),

@@ -7,7 +7,7 @@ import { decimal, decimalText } from "@stanza/quantities";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPurchaseFile } from "../external/purchase/purchase-file.ts";
 import { makeOffer, sampleTerms } from "../testing/make-offer.ts";
-import { createSample } from "../testing/sample-project.ts";
+import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 /** Discounts that leave unit prices nobody else names. */
@@ -51,6 +51,38 @@ test("[QU-15] a seller of the level sees what each line costs, and the sum is th
   expect(margin.catalogues.map(({ catalogue }) => catalogue)).toContain("CUCINA");
   const supervisor = await stanza.as("supervisor.milano");
   expect(bodyOf(await marginOf(supervisor, summary.id), 200)).toEqual(margin);
+});
+
+test("[QU-15] of a combined quotation the sum is the offer's, each project as often as it is sold", async () => {
+  const seller = await stanza.as("seller.milano");
+  const [one, other] = [
+    await createSample(seller),
+    await createSample(seller, sampleDocument("bianchi-studio")),
+  ];
+  const parts = [
+    { projectId: one.summary.id, quantity: 2 },
+    { projectId: other.summary.id, quantity: 1 },
+  ];
+  const quoted = bodyOf(await seller.client.quoteCombinedOffer({ body: { parts, terms } }), 200);
+  const combined = (person: Person) => person.client.getCombinedMargin({ body: { parts, terms } });
+  const margin = bodyOf(await combined(seller), 200);
+  expect(quoted.seesMargin).toBe(true);
+  expect(margin.sales).toBe(quoted.offer.goods);
+  expect(decimalText(decimal(margin.sales).minus(margin.purchase), 2)).toBe(margin.margin);
+  const [first, second] = await Promise.all(parts.map(({ projectId }) => marginOf(seller, projectId)));
+  const purchaseOf = (answer: typeof first) => decimal(bodyOf(answer!, 200).purchase);
+  // Each line is rounded once, for both kitchens together.
+  const apart = purchaseOf(first).times(2).plus(purchaseOf(second)).minus(margin.purchase);
+  const lines = margin.rows.flatMap((row) => row.lines).length;
+  expect(Math.abs(Number(apart.toString()))).toBeLessThanOrEqual(lines * 0.01);
+  const projectsOf = new Set(margin.rows.map(({ rowId }) => Number(rowId.split("/")[0])));
+  expect([...projectsOf]).toEqual(parts.map(({ projectId }) => projectId));
+  const dealer = await stanza.as("dealer.milano");
+  expect(await combined(dealer)).toMatchObject({ status: 403, body: { error: "forbidden" } });
+  expect(bodyOf(await dealer.client.quoteCombinedOffer({ body: { parts, terms } }), 200)).not.toHaveProperty(
+    "seesMargin",
+  );
+  expect((await combined(await stanza.as("seller.zuerich"))).status).toBe(404);
 });
 
 describe("[QU-15] who may not see purchase prices", () => {
@@ -113,10 +145,11 @@ describe("[QU-15] who may not see purchase prices", () => {
       await hear(token, "POST", `/api/projects/${id}/quote`, { terms, language: "it" });
       await hear(token, "POST", `/api/projects/${id}/recompute`, { rows: [] });
       await hear(token, "POST", `/api/projects/${id}/margin`, { terms });
-      await hear(token, "POST", "/api/offers/combined/quote", {
-        parts: [{ projectId: id, quantity: 1 }],
-        terms,
-      });
+      for (const combined of ["quote", "margin"])
+        await hear(token, "POST", `/api/offers/combined/${combined}`, {
+          parts: [{ projectId: id, quantity: 1 }],
+          terms,
+        });
     }
     await hear(undefined, "GET", `/api/shared-offers/${path.slice(3)}`);
     await hear(undefined, "GET", path);

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { encodeProject, newDocument } from "@stanza/codecs";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { demoOffer } from "../../testing/demo-offer.ts";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -41,6 +44,59 @@ test("[QU-08] lists what may be offered; two projects with whole quantities make
   await userEvent.fill(page.getByLabelText("How many of Studio Bianchi"), "0");
   await expect.element(page.getByText("A whole number from 1 to 9999")).toBeVisible();
   await expect.element(create).toHaveAttribute("title", "A whole number from 1 to 9999");
+});
+
+test("[QU-15] purchase and margin of all projects are hidden until they are asked for, by those who may see them", async () => {
+  const project = await demoKitchen(["BASE-2D-900"]);
+  const offer = await demoOffer(project);
+  const asked = vi.fn();
+  let sees: { readonly seesMargin?: true } = { seesMargin: true };
+  await shown({
+    getProject: () => ({
+      status: 200,
+      body: {
+        summary: kitchen,
+        document: encodeProject(newDocument(project)),
+        revision: 1,
+        contentHash: "",
+        boxes: [],
+      },
+    }),
+    quoteCombinedOffer: () => ({
+      status: 200,
+      body: {
+        offer,
+        guard: { percent: "0", limit: null, needsApproval: false, approval: null },
+        promotion: { state: "none", refused: [] },
+        ...sees,
+      },
+    }),
+    getCombinedMargin: ({ body }) => {
+      asked(body.parts);
+      const sums = {
+        sales: "900.00",
+        purchase: "500.00",
+        margin: "400.00",
+        percent: "44.44",
+        complete: true,
+      };
+      return { status: 200, body: { currency: "EUR", ...sums, catalogues: [], rows: [] } };
+    },
+  });
+  void openCombinedOffer([kitchen, studio]);
+  const card = page.getByRole("region", { name: "Margin", exact: true });
+  await expect.element(card).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(card.getByRole("switch"));
+  await expect.element(card).toMatchTextContent(/€500\.00.*€400\.00/);
+  expect(asked).toHaveBeenCalledWith([
+    { projectId: kitchen.id, quantity: 1 },
+    { projectId: studio.id, quantity: 1 },
+  ]);
+  await userEvent.click(card.getByRole("switch"));
+  sees = {};
+  await userEvent.fill(page.getByLabelText("How many of Studio Bianchi"), "2");
+  await expect.element(card).not.toBeInTheDocument();
 });
 
 test("the order can be changed and a project taken out", async () => {

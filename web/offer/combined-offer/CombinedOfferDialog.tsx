@@ -5,6 +5,7 @@ import { queryClient, translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MarginCard } from "../margin/MarginCard.tsx";
 import { createPdf } from "../print/open-create-pdf.ts";
 import { chosenCodes } from "../promotions/promotion-choice.ts";
 import { ChosenProjects } from "./ChosenProjects.tsx";
@@ -25,7 +26,7 @@ function CombinedOfferContent({ start, close }: Props & DialogControls<void>) {
     start.reduce(toggled, [] as readonly ChosenProject[]),
   );
   const parts = partsOf(chosen);
-  const { agreed, quote } = useCombinedQuote(chosen[0]?.id, parts);
+  const { agreed, quote, margin } = useCombinedQuote(chosen[0]?.id, parts);
   const { guard, promotion } = quote.data ?? {};
   const codes = chosenCodes(agreed.data?.promotion);
   const isBlocked = promotion?.state === "refused" || promotion?.state === "unavailable";
@@ -68,7 +69,17 @@ function CombinedOfferContent({ start, close }: Props & DialogControls<void>) {
           )}
           {chosen.length > 1 ? <p className={css.hint}>{t("combined.firstDecides")}</p> : null}
           {quote.data && parts ? (
-            <Totals offer={quote.data.offer} updating={quote.isFetching} />
+            <>
+              <Totals offer={quote.data.offer} updating={quote.isFetching} />
+              {quote.data.seesMargin ? (
+                <MarginCard
+                  margin={margin.data}
+                  isFailed={margin.isError}
+                  askAgain={() => void margin.refetch()}
+                  titleOf={(code) => catalogueTitle(quote.data.offer, code)}
+                />
+              ) : null}
+            </>
           ) : quote.isError || agreed.isError ? (
             <p role="alert">
               {t("combined.quoteFailed")}{" "}
@@ -135,6 +146,10 @@ function Totals({ offer, updating }: { readonly offer: Offer; readonly updating:
     </dl>
   );
 }
+
+/** The groups are of projects; a catalogue's title is that of the first that has it. */
+const catalogueTitle = ({ groups }: Offer, code: string): string =>
+  groups.find(({ catalogue }) => catalogue === code)?.title ?? code;
 
 export const combinedOfferDialog: Dialog<Props, void> = {
   options: () => ({

@@ -1,9 +1,11 @@
 import { decodeChecked } from "@stanza/codecs";
 import type { DiscountGuard, PromotionStanding } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
+import type { OfferMargin } from "@stanza/pricing";
 import { AnswerError, client, okBody } from "@stanza/web-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useMarginSwitch } from "../margin/margin-view.ts";
 import type { partsOf } from "./combined-draft.ts";
 import { useResting } from "./use-resting.ts";
 
@@ -11,7 +13,7 @@ import { useResting } from "./use-resting.ts";
 const REST = 350;
 
 /**
- * The server's quote for one offer of several projects, with the terms of the first of them.
+ * The server's quote for one offer of several projects, with the terms of the first of them; purchase and margin where they are shown.
  *
  * first   absent: none is chosen yet
  * parts   absent: they cannot be offered yet; the last quote stays
@@ -45,8 +47,23 @@ export function useCombinedQuote(first: number | undefined, parts: ReturnType<ty
         readonly offer: Offer;
         readonly guard: DiscountGuard;
         readonly promotion: PromotionStanding;
+        readonly seesMargin?: true;
       };
     },
   });
-  return { agreed, quote };
+  const { on } = useMarginSwitch();
+  const margin = useQuery({
+    // After another quote it is asked again.
+    queryKey: ["margin-combined", resting, agreed.data, quote.dataUpdatedAt],
+    enabled: on && quote.data?.seesMargin === true && resting !== undefined && agreed.data !== undefined,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const body = { parts: resting ?? [], terms: agreed.data?.terms } as Parameters<
+        typeof client.getCombinedMargin
+      >[0]["body"];
+      return okBody(await client.getCombinedMargin({ body, signal })) as OfferMargin;
+    },
+  });
+  return { agreed, quote, margin };
 }

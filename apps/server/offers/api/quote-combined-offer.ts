@@ -1,3 +1,4 @@
+import { maySeeMargin } from "../../margin/may-see-margin.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
@@ -38,5 +39,9 @@ export const quoteCombinedOffer: Handler<"quoteCombinedOffer"> = async ({ contex
   });
   if (quoted.status !== 0) return quoted;
   const { offer, guard } = quoted;
-  return { status: 200, body: { offer, guard, promotion: standingOf(found) } };
+  const sees = maySeeMargin(session.actor, context.purchase, first.shop.code);
+  return {
+    status: 200,
+    body: { offer, guard, promotion: standingOf(found), ...(sees ? { seesMargin: sees } : {}) },
+  };
 };
