@@ -18,7 +18,7 @@ export {
 } from "./decimal.ts";
 export { formatDate, formatLongDate } from "./format-date.ts";
 export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
-export { formatInches, formatLength, formatSize, parseLength } from "./length.ts";
+export { formatFeet, formatInches, formatLength, formatSize, parseLength } from "./length.ts";
 export type { LengthUnit } from "./length-unit.ts";
 export { decimalSign, documentLocale, lengthUnitOf, measuringLocale, resolveLocale } from "./locale.ts";
 export { type LengthQuestion, type LengthRange, lengthQuestion } from "./meant-length.ts";

@@ -58,6 +58,19 @@ export function formatInches(mm: number, denominator = 16): string {
   return `${sign}${whole > 0 ? `${whole} ` : ""}${numerator}/${reduced}"`;
 }
 
+/** Feet and inches, to the nearest sixteenth and carried: 2550 mm → `8' 4 3/8"`, 3048 mm → `10'`; below a foot inches alone. */
+export function formatFeet(mm: number): string {
+  if (!Number.isFinite(mm)) return "–";
+  const sixteenths = Math.round((Math.abs(mm) * 160) / 254);
+  const feet = Math.floor(sixteenths / SIXTEENTHS_IN_A_FOOT);
+  if (feet === 0) return formatInches(mm);
+  const rest = sixteenths % SIXTEENTHS_IN_A_FOOT;
+  const sign = mm < 0 ? "-" : "";
+  return rest === 0 ? `${sign}${feet}'` : `${sign}${feet}' ${formatInches((rest * 254) / 160)}`;
+}
+
+const SIXTEENTHS_IN_A_FOOT = 12 * 16;
+
 const NUMBER = String.raw`\d+(?:[.,]\d+)?|[.,]\d+`;
 const AMOUNT = String.raw`(?:(\d+)[ -]+)?(\d+)/(\d+)|(${NUMBER})`;
 const TERM = new RegExp(

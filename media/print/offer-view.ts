@@ -92,7 +92,7 @@ export interface GroupView {
 }
 
 /** The data that the caller adds to the offer's own. */
-export interface OfferViewInput extends Pick<PositionPrint, "pictures" | "codes"> {
+export interface OfferViewInput extends Pick<PositionPrint, "pictures" | "codes" | "lengthUnit"> {
   readonly sender: Sender;
   readonly link: PrintedPicture | null;
   readonly acceptance: PrintedAcceptance | undefined;

@@ -134,6 +134,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
         link: options.link === undefined ? null : documentFiles.code(options.link),
         acceptance: options.acceptance,
         codes: options.codes ?? false,
+        lengthUnit,
         layout: options.layout ?? USUAL_LAYOUT,
         places: options.places ?? {},
       });

@@ -6,9 +6,10 @@ import {
   type PositionWords,
   type TaxIncluded,
 } from "@stanza/offer";
-import { decimal, formatMoney, formatNumber } from "@stanza/quantities";
+import { decimal, formatMoney, formatNumber, type LengthUnit } from "@stanza/quantities";
 import type { PrintLabels } from "./print-labels.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
+import { isCounted, soldPrice, soldQuantity } from "./sold-quantity.ts";
 
 export interface PositionView {
   readonly number: string;
@@ -42,6 +43,8 @@ export interface PositionPrint {
   readonly linePrices: boolean;
   /** Absent: prices without tax. */
   readonly withTax: TaxIncluded | undefined;
+  /** Of the shop's papers. */
+  readonly lengthUnit: LengthUnit;
 }
 
 export const money = (offer: Offer, amount: string): string =>
@@ -51,7 +54,7 @@ export function positionView(
   offer: Offer,
   position: OfferPosition,
   labels: PrintLabels,
-  { pictures, codes, linePrices, withTax }: PositionPrint,
+  { pictures, codes, linePrices, withTax, lengthUnit }: PositionPrint,
   words: PositionWords | undefined,
 ): PositionView {
   const sold = position.lines.filter((line) => !line.included);
@@ -59,15 +62,15 @@ export function positionView(
     (line) => line.included && line.description !== position.description,
   );
   const [only] = sold;
-  const isWhole = sold.length === 1 && only?.quantity === position.quantity;
+  // "1 pcs" would be wrong for a metre of something.
+  const isWhole = sold.length === 1 && only?.quantity === position.quantity && isCounted(only);
   const taxed = withTax?.positions.get(position.rowId);
   const priced = (line: OfferLine) => taxed?.lines.get(line.id) ?? line;
   const price = (amount: string | undefined, absent: string): string =>
     !linePrices ? "" : amount === undefined ? absent : money(offer, amount);
   const name = (line: OfferLine): string =>
     codes && line.code ? `${line.code}  ${line.description}` : line.description;
-  const quantity = (line: OfferLine): string =>
-    `${formatNumber(line.quantity, offer.language, 3)} ${labels.units[line.unit]}`;
+  const saying = { language: offer.language, lengthUnit, labels };
   const isUnpriced = sold.some((line) => line.unpriced) && decimal(position.amount).cmp(0) === 0;
   return {
     number: String(position.number),
@@ -80,15 +83,15 @@ export function positionView(
         ? ""
         : `${labels.included}: ${[...new Set(included.map((line) => line.description))].join(", ")}`,
     quantity: `${formatNumber(position.quantity, offer.language, 3)} ${labels.units.pc}`,
-    unitPrice: isWhole && only ? price(priced(only).unitPrice, "") : "",
+    unitPrice: isWhole && only ? soldPrice(price(priced(only).unitPrice, ""), only, saying) : "",
     // A position without a price says so, with or without the prices of the others.
     amount: isUnpriced ? labels.noPrice : price(taxed?.amount ?? position.amount, ""),
     lines: isWhole
       ? []
       : sold.map((line) => ({
           description: name(line),
-          quantity: quantity(line),
-          unitPrice: price(priced(line).unitPrice, ""),
+          quantity: soldQuantity(line, saying),
+          unitPrice: soldPrice(price(priced(line).unitPrice, ""), line, saying),
           amount: price(priced(line).amount, labels.noPrice),
         })),
   };
