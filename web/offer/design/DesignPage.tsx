@@ -1,8 +1,9 @@
 import type { OpenProject } from "@stanza/web-project";
 import { CataloguesFailed, useCatalogues, useDesign, useEvaluation, useTaxName } from "@stanza/web-project";
 import { AppLink, paths, pictureUrl, useSession } from "@stanza/web-site";
-import { Button, buttonClass, EmptyState, Money, TOAST_FLOOR } from "@stanza/web-ui";
+import { Button, buttonClass, cx, EmptyState, Money, TOAST_FLOOR } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
+import piecesCss from "@stanza/web-ui/pieces.module.css";
 import { OfferSkeleton } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
 import { RoomOnShow } from "../present/RoomOnShow.tsx";
@@ -47,7 +48,7 @@ export function DesignPage({ open }: { readonly open: OpenProject }) {
         </div>
       </div>
       <div className={css.columns}>
-        <section className={css.hero} aria-label={name}>
+        <section className={cx(piecesCss.hero, css.hero)} aria-label={name}>
           <RoomOnShow
             name={name}
             picture={

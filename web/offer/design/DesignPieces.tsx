@@ -1,6 +1,7 @@
 import type { Design, DesignPiece } from "@stanza/offer";
 import { formatNumber } from "@stanza/quantities";
 import { Money } from "@stanza/web-ui";
+import piecesCss from "@stanza/web-ui/pieces.module.css";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../present/use-words.ts";
 import { ArticlePicture } from "../rows/ArticlePicture.tsx";
@@ -13,7 +14,7 @@ export function DesignPieces({ design }: { readonly design: Design }) {
   const words = useWords(i18n.language);
   return (
     <section className={css.list} aria-label={t("design.pieces")}>
-      <ul className={css.pieces}>
+      <ul className={piecesCss.pieces}>
         {design.pieces.map((piece) => (
           <Piece
             key={piece.rowId}
@@ -40,8 +41,8 @@ function Piece({ piece, currency, words }: PieceProps) {
   const size = useArticleSize(rowId);
   const count = Number(quantity) === 1 ? "" : `${formatNumber(quantity, i18n.language)} × `;
   return (
-    <li className={css.piece}>
-      <ArticlePicture rowId={rowId} kind="large" className={css.picture} />
+    <li className={piecesCss.piece}>
+      <ArticlePicture rowId={rowId} kind="large" className={piecesCss.picture} />
       <strong>
         {count}
         {description}

@@ -3,6 +3,7 @@ import { formatNumber } from "@stanza/quantities";
 import { useProject } from "@stanza/web-project";
 import { pictureUrl } from "@stanza/web-site";
 import { Money } from "@stanza/web-ui";
+import piecesCss from "@stanza/web-ui/pieces.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferShown } from "../page/offer-shown.ts";
@@ -26,7 +27,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
   const rest = sections.filter(({ kind }) => kind !== "goods");
   return (
     <article className={css.present} aria-label={t("present.title")}>
-      <header className={css.hero}>
+      <header className={piecesCss.hero}>
         <RoomOnShow
           name={name}
           picture={
@@ -100,7 +101,7 @@ function Pieces({ group, amount, currency, words }: PiecesProps) {
           </strong>
         )}
       </div>
-      <ul className={css.pieces}>
+      <ul className={piecesCss.pieces}>
         {group.positions.map((position) => (
           <Piece key={position.rowId} position={position} words={words.get(position.rowId) ?? []} />
         ))}
@@ -114,8 +115,8 @@ function Piece({ position, words }: { readonly position: OfferPosition; readonly
   const size = useArticleSize(position.rowId);
   const count = Number(position.quantity) === 1 ? "" : `${formatNumber(position.quantity, i18n.language)} × `;
   return (
-    <li className={css.piece}>
-      <ArticlePicture rowId={position.rowId} kind="large" className={css.picture} />
+    <li className={piecesCss.piece}>
+      <ArticlePicture rowId={position.rowId} kind="large" className={piecesCss.picture} />
       <strong>
         {count}
         {position.description}

@@ -2,6 +2,7 @@ import { type DclassRow, type EvaluatedArticle, textIn } from "@stanza/catalogue
 import { ArticlePicture } from "@stanza/web-pictures";
 import { type ChoiceTarget, Price } from "@stanza/web-project";
 import { Button, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
+import livePrice from "@stanza/web-ui/live-price.module.css";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
 import { type ComponentType, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -115,10 +116,10 @@ function Live({ target, draft, first }: LiveProps) {
   return (
     <div className={css.live}>
       <ArticlePicture article={article} catalogue={target.catalogue} className={css.livePicture} />
-      <p className={css.livePrice} role="status">
+      <p className={livePrice.price} role="status">
         {now ? (
           <>
-            <Price amount={now.total} currency={now.currency} className={css.amount} />
+            <Price amount={now.total} currency={now.currency} className={livePrice.amount} />
             <span>{now.difference}</span>
           </>
         ) : (

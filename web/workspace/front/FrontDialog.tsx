@@ -3,6 +3,7 @@ import { ArticlePicture } from "@stanza/web-pictures";
 import { type ChoiceTarget, Price, resolveChoices, useValueWords } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
+import livePrice from "@stanza/web-ui/live-price.module.css";
 import i18next from "i18next";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,10 +64,10 @@ function Front({ target, code, resolve, close }: FrontProps & DialogControls<Cho
               ))}
             </g>
           </ArticleElevation>
-          <p className={css.price} role="status">
+          <p className={livePrice.price} role="status">
             {now ? (
               <>
-                <Price amount={now.total} currency={now.currency} className={css.amount} />
+                <Price amount={now.total} currency={now.currency} className={livePrice.amount} />
                 <span>{now.difference}</span>
               </>
             ) : (
