@@ -120,6 +120,7 @@ import { getHdrFile } from "./site/api/get-hdr-file.ts";
 import { getHealth } from "./site/api/get-health.ts";
 import { getOpenApi } from "./site/api/get-open-api.ts";
 import { getReadiness } from "./site/api/get-readiness.ts";
+import { getShowcase } from "./site/api/get-showcase.ts";
 import { getWalls } from "./site/api/get-walls.ts";
 
 /** The function of each operation. The type demands all of them. */
@@ -157,6 +158,7 @@ export const handlers: Handlers = {
   loadRule,
   getBrandPicture,
   getWalls,
+  getShowcase,
   getHdrFile,
   createProject,
   listProjects,

@@ -10,7 +10,7 @@ import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
 import { listenForPublications, recordVersions } from "./catalogues/publications.ts";
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
 import type { Config } from "./config/config.ts";
-import { readPolicy, readSiteConfig, readWalls } from "./config/site-config.ts";
+import { readPolicy, readShowcase, readSiteConfig, readWalls } from "./config/site-config.ts";
 import { crmChannel } from "./crm/crm-channel.ts";
 import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
@@ -118,6 +118,7 @@ async function openContext(
     site,
     policy: readPolicy(site),
     walls: readWalls(site, config.configDirectory),
+    showcase: readShowcase(site, config.configDirectory),
     systems,
     purchase: readPurchaseFile(config.configDirectory),
     ...openAsked(config, systems, now),

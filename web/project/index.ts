@@ -87,6 +87,7 @@ export { afterFirstPicture, awaitPicture, pictureShown, startLater } from "./ope
 export { mayReplaceProject } from "./opening/may-replace-project.ts";
 export { continueDesign } from "./opening/open-continue-design.ts";
 export { refreshSummary, startProject } from "./opening/open-project.ts";
+export { openShowcase } from "./opening/open-showcase.ts";
 export { openStoredProject } from "./opening/open-stored-project.ts";
 export { savedProject } from "./opening/saved-project.ts";
 export { useAddressedProject } from "./opening/use-addressed-project.ts";

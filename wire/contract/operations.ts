@@ -49,6 +49,7 @@ export const operations = {
   loadRule: catalogues.loadRule,
   getBrandPicture: site.getBrandPicture,
   getWalls: site.getWalls,
+  getShowcase: site.getShowcase,
   getHdrFile: site.getHdrFile,
   createProject: projects.createProject,
   listProjects: projects.listProjects,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { binary, notFound, operation } from "./operation.ts";
+import { storedDocument } from "./projects.ts";
 
 const text = z.string().optional();
 const TEXTS_OF_THEME = {
@@ -67,6 +68,8 @@ export const siteConfig = z
       rfAuthHidden: z.boolean().optional(),
       /** Wall catalogue: a file beside this one, served at `/config/walls.json` (spec 2 §7). */
       walls: z.string().optional(),
+      /** A project file beside this one, served at `/config/showcase.json`: guests look around in a copy of it. */
+      showcase: z.string().optional(),
       /** The custom item search takes the place of the standard one (spec 1 §2). */
       customitemsearch: z.boolean().optional(),
       /** The searches that the custom item search offers before anything is typed, one touch each. */
@@ -126,6 +129,15 @@ export const getWalls = operation({
   summary: "The wall catalogue of the configured `walls` setting; empty where none is configured",
   access: "public",
   responses: { 200: wallCatalogue },
+});
+
+export const getShowcase = operation({
+  id: "getShowcase",
+  method: "GET",
+  path: "/config/showcase.json",
+  summary: "The project of the configured `showcase` setting, which guests look around in",
+  access: "public",
+  responses: { 200: storedDocument, 404: notFound },
 });
 
 /** The environments of 3D (spec 2 §3, §7): what `/hdr/index.json` holds. */

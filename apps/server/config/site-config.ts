@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { decodeProject, type StoredProject } from "@stanza/codecs";
 import {
   type SiteConfig,
   siteConfig,
@@ -93,10 +94,7 @@ export function readPolicy({ config }: SiteConfig): ProjectPolicy {
  */
 export function readWalls({ config }: SiteConfig, configDirectory: string): WallCatalogue {
   if (config.walls === undefined) return [];
-  const path = join(configDirectory, config.walls);
-  if (basename(config.walls) !== config.walls) {
-    throw new InvalidConfig([`config.walls: ${config.walls} is not the name of a file beside config.json`]);
-  }
+  const path = pathBeside("walls", config.walls, configDirectory);
   let parsed: ReturnType<typeof wallCatalogue.safeParse>;
   try {
     parsed = wallCatalogue.safeParse(JSON.parse(readFileSync(path, "utf8")));
@@ -114,6 +112,37 @@ export function readWalls({ config }: SiteConfig, configDirectory: string): Wall
     throw new InvalidConfig([`${path}: only one entry may have type ${DEFAULT_WALL_TYPE}, not ${codes}`]);
   }
   return parsed.data;
+}
+
+/**
+ * The project that guests look around in, a project file beside the configuration that its `showcase` names; null where none is named.
+ * Throws `InvalidConfig` where the file is missing, broken, or says who a customer is.
+ */
+export function readShowcase({ config }: SiteConfig, configDirectory: string): StoredProject | null {
+  if (config.showcase === undefined) return null;
+  const path = pathBeside("showcase", config.showcase, configDirectory);
+  let stored: unknown;
+  try {
+    stored = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new InvalidConfig([`${path}: ${(error as Error).message}`]);
+  }
+  const decoded = decodeProject(stored);
+  if (!decoded.ok) {
+    const [first] = decoded.problems;
+    throw new InvalidConfig([`${path}: ${first ? `${first.path} ${first.message}` : "is no project"}`]);
+  }
+  const { customer } = decoded.document;
+  if (customer.lastName !== "" || customer.email !== "")
+    throw new InvalidConfig([`${path}: names a customer; everybody may read it`]);
+  return stored as StoredProject;
+}
+
+/** The path of a file that a setting names. Throws `InvalidConfig` for a name that leads elsewhere. */
+function pathBeside(setting: string, name: string, configDirectory: string): string {
+  if (basename(name) !== name)
+    throw new InvalidConfig([`config.${setting}: ${name} is not the name of a file beside config.json`]);
+  return join(configDirectory, name);
 }
 
 /** Spec 2 §7: the entry of this type supplies the default wall rule. */

@@ -1,3 +1,4 @@
+import type { StoredProject } from "@stanza/codecs";
 import type { SiteConfig, WallCatalogue } from "@stanza/contract";
 import type { OfferPrinter } from "@stanza/print";
 import type { ProjectPolicy } from "@stanza/project";
@@ -23,6 +24,8 @@ export interface Context {
   readonly config: Config;
   readonly site: SiteConfig;
   readonly walls: WallCatalogue;
+  /** The project that guests look around in; null where the site shows none. */
+  readonly showcase: StoredProject | null;
   readonly policy: ProjectPolicy;
   readonly log: FastifyBaseLogger;
   readonly pool: pg.Pool;

@@ -1,4 +1,5 @@
-import { decodeProject } from "@stanza/codecs";
+import { readFileSync } from "node:fs";
+import { decodeProject, type StoredProject } from "@stanza/codecs";
 import { evaluateProject, preflight } from "@stanza/evaluation";
 import { type PriceBook, priceProject } from "@stanza/pricing";
 import { expect, test } from "vitest";
@@ -11,10 +12,13 @@ const catalogues = new Map(demos.map(({ open }) => [open.code, open]));
 
 /** A project of the demo, evaluated and priced as the first shop of its owner does. */
 function demoProject({ file, owner }: { readonly file: string; readonly owner: string }) {
-  const decoded = decodeProject(seedDocument(file));
-  if (!decoded.ok) throw new Error(`The demo's ${file} cannot be read.`);
   const [shop] = seedUsers().find(({ login }) => login === owner)?.shops ?? [];
-  const currency = seedShops().find(({ code }) => code === shop)?.currency ?? "";
+  return priced(seedDocument(file), seedShops().find(({ code }) => code === shop)?.currency ?? "");
+}
+
+function priced(document: StoredProject, currency: string) {
+  const decoded = decodeProject(document);
+  if (!decoded.ok) throw new Error(`${document.des} cannot be read.`);
   const book: PriceBook = Object.fromEntries(
     demos.map(({ open, priceLists }): [string, PriceBook[string]] => [
       open.code,
@@ -51,6 +55,17 @@ test.each(seedProjects())("$file has sink and hob let in, dishwasher, ovens, til
   const codes = evaluated.rows.map(({ row }) => row.article).join(" ");
   expect(codes).toMatch(/TALL-OVENM/);
   expect(codes).toMatch(/DW-FRONT/);
+});
+
+test("[CA-06] what guests look around in is finished too, and names nobody", () => {
+  const url = new URL("../../../customers/demo/showcase.json", import.meta.url);
+  const showcase = JSON.parse(readFileSync(url, "utf8")) as StoredProject;
+  for (const { currency } of seedShops()) {
+    const { project, evaluated, priced: amounts } = priced(showcase, currency);
+    expect(amounts.unpriced).toEqual([]);
+    expect(preflight(project, evaluated, { catalogues, unpriced: amounts.unpriced })).toEqual([]);
+  }
+  expect(showcase.orderaddress).toEqual([]);
 });
 
 test("everybody who signs in by a demo profile that sells or buys meets a project of their shop", () => {

@@ -1,4 +1,6 @@
+import { encodeProject, newDocument } from "@stanza/codecs";
 import { newProject } from "@stanza/project";
+import { useProject } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
@@ -47,6 +49,31 @@ test("a guest may start at once; a site without guests says so", async () => {
   await expect.element(page.getByText("You are here as a guest.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "New project" })).toBeVisible();
   await expectAccessible();
+});
+
+test("[CA-06] a guest looks around in the finished room of the site, which is saved nowhere", async () => {
+  const document = encodeProject(newDocument(newProject({ description: "Loft" })));
+  const { calls, visited } = await renderApp(<HomePage />, {
+    profile: GUEST,
+    config: { showcase: "showcase.json" },
+    answers: { getShowcase: () => ({ status: 200, body: document }) },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Look around a finished room" }));
+  await expect.poll(() => visited).toEqual(["/configurator3d"]);
+  const { open, saveState } = useProject.getState();
+  expect(open?.document.project.description).toBe("Loft");
+  expect([open?.projectId, saveState]).toEqual([null, { kind: "saved", at: null }]);
+  expect(calls.map(({ operation }) => operation)).not.toContain("createProject");
+});
+
+test("a finished room that does not come is said, and nothing is left open", async () => {
+  await renderApp(<HomePage />, {
+    profile: GUEST,
+    config: { showcase: "showcase.json" },
+    answers: { getShowcase: () => ({ status: 404, body: { error: "not-found", message: "Gone." } }) },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Look around a finished room" }));
+  await expect.element(page.getByText(/^The finished room could not be opened/)).toBeVisible();
 });
 
 test("a site without guests offers nothing but signing in", async () => {

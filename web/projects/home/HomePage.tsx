@@ -1,4 +1,4 @@
-import { useProject } from "@stanza/web-project";
+import { openShowcase, useProject } from "@stanza/web-project";
 import {
   AppLink,
   goTo,
@@ -14,7 +14,14 @@ import {
 } from "@stanza/web-site";
 import { Button, buttonClass } from "@stanza/web-ui";
 import { startNewProject } from "@stanza/web-workspace";
-import { IconArrowRight, IconBulb, IconFolderOpen, IconInfoCircle, IconPlus } from "@tabler/icons-react";
+import {
+  IconArmchair,
+  IconArrowRight,
+  IconBulb,
+  IconFolderOpen,
+  IconInfoCircle,
+  IconPlus,
+} from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,6 +41,7 @@ export function HomePage() {
   const guests = useConfig((state) => state.guestsAdmitted);
   const user = isUser(profile);
   const mayStart = profile !== null || guests;
+  const hasShowcase = useConfig((state) => state.config?.showcase !== undefined);
   return (
     <div className={css.page}>
       <RoomScene className={css.scene} />
@@ -73,6 +81,15 @@ export function HomePage() {
                 <IconBulb size={20} stroke={1.7} aria-hidden="true" />
                 {t("nav.inspiration")}
               </AppLink>
+            ) : null}
+            {mayStart && !user && hasShowcase ? (
+              <Button
+                size="lg"
+                icon={<IconArmchair size={20} stroke={1.7} />}
+                onClick={() => void openShowcase()}
+              >
+                {t("home.showcase.open")}
+              </Button>
             ) : null}
             {open ? (
               <AppLink
