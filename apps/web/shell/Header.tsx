@@ -2,7 +2,7 @@ import type { ProjectSummary } from "@stanza/contract";
 import { afterFirstPicture, renameProject, useProject } from "@stanza/web-project";
 import { openProjectStatus } from "@stanza/web-projects";
 import { AppLink, isUser, Logo, paths, useSession } from "@stanza/web-site";
-import { CountBadge, loadAhead, StatusBadge } from "@stanza/web-ui";
+import { CountBadge, lazyPart, loadAhead, StatusBadge } from "@stanza/web-ui";
 import { usePreflight } from "@stanza/web-workspace";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useRouterState } from "@tanstack/react-router";
@@ -13,9 +13,10 @@ import { AppMenu } from "./AppMenu.tsx";
 import css from "./Header.module.css";
 import { HeaderTotal } from "./HeaderTotal.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
-import { Notifications } from "./Notifications.tsx";
 import { SaveChip } from "./SaveChip.tsx";
 import { shellParts } from "./shell-parts.ts";
+
+const Notifications = lazyPart(async () => (await import("./Notifications.tsx")).Notifications);
 
 /** App menu, logo, the open project with its status and saving, the steps, total and account. */
 export default function Header() {

@@ -10,7 +10,6 @@ import css from "./Finder.module.css";
 import { FinderLoading } from "./FinderLoading.tsx";
 import { FinderSearch } from "./FinderSearch.tsx";
 import { FolderTree } from "./FolderTree.tsx";
-import { FacetsButton } from "./facets/FacetsButton.tsx";
 import { isNarrowed, narrowed } from "./facets/facets.ts";
 import { useEntryFacts } from "./facets/use-entry-facts.ts";
 import { folderKey, modelInUse, useFinder } from "./finder-store.ts";
@@ -20,6 +19,7 @@ import { ShelfButtons, useShelves } from "./Shelves.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useFurther } from "./use-further.ts";
 
+const FacetsButton = lazyPart(async () => (await import("./facets/FacetsButton.tsx")).FacetsButton);
 const FurtherIdeas = lazyPart(async () => (await import("./FurtherNotes.tsx")).FurtherIdeas);
 const FurtherNotes = lazyPart(async () => (await import("./FurtherNotes.tsx")).FurtherNotes);
 const NothingLeft = lazyPart(async () => (await import("./facets/NothingLeft.tsx")).NothingLeft);
@@ -42,7 +42,9 @@ export function ArticleFinder({ look, onInHand, onAdded }: Props) {
   const finder = useFinder();
   const codes = [...loaded.keys()];
   const code = finder.catalogue !== null && loaded.has(finder.catalogue) ? finder.catalogue : codes[0];
-  useEffect(() => void ArticleGrid.load().catch(reportError), []);
+  useEffect(() => {
+    for (const { load } of [ArticleGrid, FacetsButton]) load().catch(reportError);
+  }, []);
   if (status === "failed") return <CataloguesFailed />;
   if (code === undefined) return <FinderLoading look={look} />;
   return <Loaded code={code} look={look} onInHand={onInHand} onAdded={onAdded} />;

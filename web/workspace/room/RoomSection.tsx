@@ -18,10 +18,10 @@ import { transactWalls } from "../canvas/walls/locked-walls.ts";
 import { wallRefusal } from "../canvas/walls/wall-sentences.ts";
 import { areaText } from "./area-text.ts";
 import css from "./Room.module.css";
-import { RoomActions } from "./RoomActions.tsx";
 import { WallList } from "./WallList.tsx";
 
-// Below the walls, out of the first picture.
+// Out of the first picture.
+const RoomActions = lazyPart(async () => (await import("./RoomActions.tsx")).RoomActions);
 const SurfaceSection = lazyPart(async () => (await import("./SurfaceSection.tsx")).SurfaceSection);
 
 interface Props {
