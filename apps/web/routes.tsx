@@ -54,6 +54,12 @@ function requireSeller({ location, search }: Guarded & { readonly search: Projec
     throw redirect({ href: paths.offer({ projectId: search.project }), replace: true });
 }
 
+/** The shop's catalogues are its supervisors' work; the server refuses everybody else. */
+function requireSupervisor({ location }: Guarded): void {
+  requireUser({ location });
+  if (!useSession.getState().profile?.isAdmin) throw redirect({ href: paths.home(), replace: true });
+}
+
 /** Guard checkUID (spec 2 §2): anybody with a profile. Where guests are admitted, coming here is entering as one. */
 async function requireProfile({ location }: Guarded): Promise<void> {
   if (useSession.getState().profile) return;
@@ -214,6 +220,13 @@ const inspiration = createRoute({
   component: lazyRouteComponent(() => import("./screens/InspirationScreen.tsx"), "InspirationScreen"),
 });
 
+const tableImport = createRoute({
+  getParentRoute: () => root,
+  path: "/catalogues/tables",
+  beforeLoad: requireSupervisor,
+  component: lazyRouteComponent(catalogueScreens.tableImport, "ImportPage"),
+});
+
 /** Pages that a client opens from a message; the link is the key, so nobody signs in. */
 const offerLink = createRoute({
   getParentRoute: () => root,
@@ -270,6 +283,7 @@ export const routeTree = root.addChildren([
   attachments,
   references,
   inspiration,
+  tableImport,
   offerLink,
   designLink,
   resetPassword,

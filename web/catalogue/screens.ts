@@ -1,6 +1,7 @@
 /** The screens of the catalogue, each loaded when its address is opened. */
 export const catalogueScreens = {
   catalogue: () => import("./page/CataloguePage.tsx"),
+  tableImport: () => import("./import/ImportPage.tsx"),
 };
 
 /** The drawer beside the canvas, for React's `lazy`. */

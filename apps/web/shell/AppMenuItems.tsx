@@ -49,6 +49,7 @@ import {
   IconRefresh,
   IconRuler2,
   IconTableExport,
+  IconTableImport,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -65,6 +66,7 @@ export function AppMenuItems() {
   const name = useProject((state) => state.open?.document.project.description);
   const summary = useProject((state) => state.open?.summary ?? null);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
+  const supervises = useSession((state) => state.profile?.isAdmin === true);
   const makesSheets = useMayMakeTechnicalSheets();
   return (
     <>
@@ -82,6 +84,11 @@ export function AppMenuItems() {
       <MenuItem icon={<IconBulb {...icon} />} onClick={() => void goTo(paths.inspiration())}>
         {t("nav.inspiration")}
       </MenuItem>
+      {supervises ? (
+        <MenuItem icon={<IconTableImport {...icon} />} onClick={() => void goTo(paths.tableImport())}>
+          {t("tableImport.title")}
+        </MenuItem>
+      ) : null}
       <MenuItem icon={<IconFileUpload {...icon} />} onClick={() => void importProject()}>
         {t("projectFile.title")}
       </MenuItem>

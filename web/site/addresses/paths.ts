@@ -20,6 +20,7 @@ export const routePatterns = [
   "/allegati",
   "/references",
   "/inspiration",
+  "/catalogues/tables",
   "/o/$token",
   "/d/$token",
   "/resetpassword/$code",
@@ -87,6 +88,8 @@ export const paths = {
   references: ({ projectId }: InProject = {}) => `/references${query({ project: projectId })}`,
   /** Galleries of all catalogues; `idea` is the one that is looked at, `CUCINA/G-LINE`. */
   inspiration: ({ idea }: { readonly idea?: string } = {}) => `/inspiration${query({ idea })}`,
+  /** A manufacturer's tables become a catalogue; for supervisors. */
+  tableImport: () => "/catalogues/tables",
   logs: () => "/logs",
   notFound: () => "/404",
 } as const;

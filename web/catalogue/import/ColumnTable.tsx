@@ -1,0 +1,128 @@
+import type { Sheet, TableMapping } from "@stanza/tables";
+import { SelectField, TextField } from "@stanza/web-ui";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./ImportPage.module.css";
+import {
+  columnsOfSheet,
+  detailOf,
+  detailsOf,
+  MEANINGS,
+  type MeaningKind,
+  type ShownColumn,
+  withHeaderRow,
+  withMeaning,
+} from "./meaning-choice.ts";
+
+interface Props {
+  readonly sheets: readonly Sheet[];
+  readonly mapping: TableMapping;
+  readonly validFrom: string;
+  readonly onChange: (mapping: TableMapping) => void;
+}
+
+/** Every column with its first values and what it means; each meaning can be changed. */
+export function ColumnTable({ sheets, mapping, validFrom, onChange }: Props) {
+  const { t } = useTranslation();
+  const mapped = sheets.findIndex(({ name }) => mapping.tables.some((table) => table.sheet === name));
+  const [chosen, setChosen] = useState(Math.max(0, mapped));
+  const sheet = sheets[chosen] ?? sheets[0];
+  if (!sheet) return null;
+  const isOnly = sheets.length === 1 && mapping.tables.length === 1;
+  const table =
+    mapping.tables.find((one) => one.sheet === sheet.name) ?? (isOnly ? mapping.tables[0] : undefined);
+  const key = table?.sheet ?? sheet.name;
+  return (
+    <section className={css.panel} aria-labelledby="columns">
+      <h2 id="columns" className={css.heading}>
+        {t("tableImport.columns")}
+      </h2>
+      <div className={css.fields}>
+        {sheets.length > 1 ? (
+          <SelectField
+            label={t("tableImport.sheet")}
+            value={String(chosen)}
+            onChange={({ target }) => setChosen(Number(target.value))}
+            options={sheets.map(({ name }, i) => ({ value: String(i), label: name }))}
+          />
+        ) : null}
+        <TextField
+          label={t("tableImport.headerRow")}
+          type="number"
+          min={0}
+          max={sheet.rows.length}
+          value={table?.headerRow ?? 1}
+          onChange={({ target }) =>
+            onChange(
+              withHeaderRow(mapping, { ...sheet, name: key }, Math.max(0, Math.round(Number(target.value)))),
+            )
+          }
+        />
+      </div>
+      <ul className={css.columns}>
+        {columnsOfSheet(sheet, table).map((column) => (
+          <Column
+            key={column.letter}
+            column={column}
+            mapping={mapping}
+            onChoose={(kind, detail) => onChange(withMeaning(mapping, key, column, kind, detail, validFrom))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Column({
+  column,
+  mapping,
+  onChoose,
+}: {
+  readonly column: ShownColumn;
+  readonly mapping: TableMapping;
+  readonly onChoose: (kind: MeaningKind, detail: string) => void;
+}) {
+  const { t } = useTranslation();
+  const { letter, header, samples, pictures, meaning } = column;
+  const kind: MeaningKind = meaning?.is ?? "ignored";
+  const named = header === "" ? letter : `${letter} ${header}`;
+  const details = detailsOf(kind);
+  const detail = meaning ? detailOf(meaning, mapping) : "";
+  return (
+    <li className={css.column} data-ignored={kind === "ignored" || undefined}>
+      <span className={css.columnHead}>
+        <span className={css.letter}>{letter}</span>
+        <strong>{header || t("tableImport.noHeader")}</strong>
+        <small>
+          {[...samples, ...(pictures === 0 ? [] : [t("tableImport.pictures", { count: pictures })])].join(
+            " · ",
+          )}
+        </small>
+      </span>
+      <SelectField
+        label={t("tableImport.meaningOf", { column: named })}
+        hideLabel
+        value={kind}
+        onChange={({ target }) => {
+          const next = target.value as MeaningKind;
+          onChoose(next, detailsOf(next)[0] ?? "");
+        }}
+        options={MEANINGS.map((one) => ({ value: one, label: t(`tableImport.meaning.${one}`) }))}
+      />
+      {details.length === 0 ? (
+        <span />
+      ) : (
+        <SelectField
+          label={t("tableImport.detailOf", { column: named })}
+          hideLabel
+          value={detail}
+          onChange={({ target }) => onChoose(kind, target.value)}
+          options={(details.includes(detail) ? details : [detail, ...details]).map((one) => ({
+            value: one,
+            label: one,
+          }))}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TakenDelivery } from "@stanza/contract";
+import { useTranslation } from "react-i18next";
+import css from "./ImportPage.module.css";
+
+/** Prices that are listed. */
+const MOST_LINES = 200;
+
+/** What a delivery changes in a catalogue, or has changed: articles in numbers, each price with its per cent, codes that nobody knows. */
+export function TakenReport({ taken }: { readonly taken: TakenDelivery }) {
+  const { t } = useTranslation();
+  const { added, changed, unchanged, ownRules, notDelivered, unknown, prices } = taken;
+  return (
+    <section className={css.panel} aria-labelledby="changes">
+      <h2 id="changes" className={css.heading}>
+        {t("tableImport.changes")}
+      </h2>
+      <p className={css.counts} role="status">
+        <span>{t("tableImport.added", { count: added })}</span>
+        <span>{t("tableImport.changed", { count: changed })}</span>
+        <span>{t("tableImport.unchanged", { count: unchanged })}</span>
+        {notDelivered === 0 ? null : <span>{t("tableImport.notDelivered", { count: notDelivered })}</span>}
+      </p>
+      {ownRules.length === 0 ? null : <p>{t("tableImport.ownRules", { codes: ownRules.join(", ") })}</p>}
+      {unknown.length === 0 ? null : (
+        <p className={css.bad}>{t("tableImport.unknown", { codes: unknown.slice(0, 30).join(", ") })}</p>
+      )}
+      {prices.length === 0 ? null : (
+        <div className={css.scroll}>
+          <table className={css.prices}>
+            <thead>
+              <tr>
+                {(["item", "list", "before", "after", "percent"] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(`tableImport.priceHead.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {prices.slice(0, MOST_LINES).map(({ list, item, before = "", after, percent }) => (
+                <tr key={`${list} ${item}`}>
+                  <th scope="row">{item}</th>
+                  <td>{list}</td>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                  <td>{percent === undefined ? "" : `${percent.startsWith("-") ? "" : "+"}${percent} %`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
