@@ -27,9 +27,15 @@ export default function Header() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const name = open?.document.project.description || t("project.untitled");
   const inWorkspace = shellParts(path, false).fills;
+  const hasUndo = open !== null && (inWorkspace || worksOnOffer(path));
   useEffect(() => afterFirstPicture(loadAhead), []);
   return (
-    <header className={css.header} data-workspace={inWorkspace || undefined} data-region>
+    <header
+      className={css.header}
+      data-workspace={inWorkspace || undefined}
+      data-undo={hasUndo || undefined}
+      data-region
+    >
       <div className={css.start}>
         <AppMenu />
         <AppLink href={paths.home()} className={css.logo} title={t("nav.home")}>
@@ -59,7 +65,7 @@ export default function Header() {
       </div>
       {open ? <StepBar projectId={open.projectId} path={path} /> : <span />}
       <div className={css.end}>
-        {open && (inWorkspace || worksOnOffer(path)) ? <HistoryButtons open={open} /> : null}
+        {open && hasUndo ? <HistoryButtons open={open} /> : null}
         {open && inWorkspace ? <HeaderTotal /> : null}
         {user ? <Notifications /> : null}
         <AccountMenu />
