@@ -157,14 +157,16 @@ function OnPaper(props: {
   const isOn = papers.has(value);
   const full = papers.isFull && !isOn ? t("alternatives.onPapersFull", { count: MOST_COMPARED }) : undefined;
   return (
-    <input
-      type="checkbox"
-      aria-label={t("alternatives.onPapersNamed", { name })}
-      title={reason ?? full}
-      disabled={(reason ?? full) !== undefined}
-      checked={isOn}
-      onChange={() => papers.toggle(value)}
-    />
+    <label className={css.tick}>
+      <input
+        type="checkbox"
+        aria-label={t("alternatives.onPapersNamed", { name })}
+        title={reason ?? full}
+        disabled={(reason ?? full) !== undefined}
+        checked={isOn}
+        onChange={() => papers.toggle(value)}
+      />
+    </label>
   );
 }
 

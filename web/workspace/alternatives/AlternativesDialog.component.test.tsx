@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { dialogHasFocus, expectDialogRules } from "../../testing/dialog-rules.ts";
 import { evaluationReady } from "../../testing/evaluation-ready.ts";
+import { expectFingerSized } from "../../testing/finger-size.ts";
 import { CUSTOMER } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { openAlternatives } from "./open-alternatives.ts";
@@ -58,6 +59,7 @@ const compared = () => useProject.getState().open?.document.comparison;
 test("[QU-15] a seller puts alternatives on the offer's papers with a tick each; another variable takes their place", async () => {
   await shown();
   const ticks = dialog.getByRole("checkbox", { name: / on PDF and link$/ });
+  await expectFingerSized(dialog.element());
   await ticks.nth(1).click();
   await ticks.nth(0).click();
   const own = dialog.getByRole("checkbox", { name: "Also for pieces that have a choice of their own" });

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { evaluationReady } from "../../testing/evaluation-ready.ts";
+import { expectFingerSized } from "../../testing/finger-size.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { previewStyle } from "./restyle.ts";
 import { StylePanel } from "./StylePanel.tsx";
@@ -68,6 +69,7 @@ test("[CA-01] everything that several pieces share is changed in one step; piece
   const said = page.getByRole("status").filter({ hasText: "Hinge side: 1 changes" });
   await expect.element(said).toBeVisible();
   await expectAccessible();
+  await expectFingerSized();
   expect(project().rows.map(({ choices }) => choices.SIDE)).toEqual(["R", "R", undefined]);
   await userEvent.click(said.getByRole("button", { name: "Undo" }));
   expect(project().rows.map(({ choices }) => choices.SIDE)).toEqual([undefined, "R", undefined]);
