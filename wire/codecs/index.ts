@@ -54,5 +54,5 @@ export { STORED_SOURCES } from "./stored-format.ts";
 export type { StoredProject, StoredRow } from "./stored-project.ts";
 export { formatVariants, variantChoices } from "./variants.ts";
 export { withoutIdentity } from "./without-identity.ts";
-export { packFiles, unpackFiles } from "./zip/file-archive.ts";
+export { packFiles, unpackFile, unpackFiles } from "./zip/file-archive.ts";
 export { inflateEntry, isZip, type ZipEntry, ZipFault, type ZipLimits, zipEntries } from "./zip/read-zip.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue, PriceList } from "@stanza/catalogue";
-import { NoTables, packFiles, readTableFile, unpackFiles, ZipFault } from "@stanza/codecs";
+import { NoTables, packFiles, readTableFile, unpackFile, unpackFiles, ZipFault } from "@stanza/codecs";
 import { pictureKey, publishCatalogue, readMapping, takeInArticles, updatePrices } from "@stanza/publish";
 import { type Delivery, MAPPING_FILE, readDelivery, type TableMapping } from "@stanza/tables";
 import { z } from "zod";
@@ -11,6 +11,8 @@ const LIMITS = {
   maxInflateRatio: 300,
   maxBytesTogether: 400_000_000,
 };
+/** The mapping of a table with every column, several times over. */
+const REQUEST_BYTES = 1_000_000;
 const MOST_CHANGES = 2000;
 
 const request = z.object({
@@ -70,10 +72,10 @@ const refused = (error: Extract<TakenOutcome, { ok: false }>["error"], message: 
   message,
 });
 
-/** Reads what a delivery asks for; a text says what is wrong with it. */
+/** Reads what a delivery asks for and nothing else of it; a text says what is wrong with it. */
 export function readRequest(archive: Uint8Array): DeliveryRequest | string {
   try {
-    const bytes = unpackFiles(archive, LIMITS).get("request.json");
+    const bytes = unpackFile(archive, "request.json", { ...LIMITS, maxInflatedBytes: REQUEST_BYTES });
     const parsed = request.safeParse(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())));
     if (!parsed.success) return "request.json needs mapping, use and save.";
     const read = readMapping(JSON.stringify(parsed.data.mapping ?? null));

@@ -29,7 +29,7 @@ export function unpackFiles(
   const files = new Map<string, Uint8Array>();
   let together = 0;
   for (const entry of zipEntries(bytes, limits)) {
-    const path = entry.name.replaceAll("\\", "/");
+    const path = pathOf(entry.name);
     if (path.endsWith("/") || path.startsWith("/") || path.split("/").includes("..")) continue;
     const content = inflateEntry(bytes, entry, limits);
     together += content.length;
@@ -38,3 +38,11 @@ export function unpackFiles(
   }
   return files;
 }
+
+/** One file of an archive, the others left packed; `undefined`: it has none of this path. Throws `ZipFault`. */
+export function unpackFile(bytes: Uint8Array, path: string, limits: ZipLimits): Uint8Array | undefined {
+  const entry = zipEntries(bytes, limits).find(({ name }) => pathOf(name) === path);
+  return entry && inflateEntry(bytes, entry, limits);
+}
+
+const pathOf = (name: string): string => name.replaceAll("\\", "/");
