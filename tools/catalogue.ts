@@ -17,6 +17,8 @@
  *                                       a page that follows every save: articles, choices, lines, prices, plan, 3D and faults
  *   npm run catalogue -- publish DIR [--dry-run]
  *                                       takes a sound catalogue into use in the server's database, and tells what changed
+ *   npm run catalogue -- sell [--shop SHOP --catalogue CODE --list LIST|none]
+ *                                       who sells what; with the options, a shop sells a catalogue by a price list, or no longer
  *
  * Exits with 0 when sound, 1 with faults or refused lines, 2 when called wrongly.
  */
@@ -30,6 +32,7 @@ import { publishCommand } from "./catalogue/publish-command.ts";
 import { readCatalogueFolder } from "./catalogue/read-catalogue-folder.ts";
 import { formatReference } from "./catalogue/reference/format-reference.ts";
 import { changeLine, faultLine, findingLine, schemaText, summary, testReport } from "./catalogue/report.ts";
+import { sellCommand } from "./catalogue/sell-command.ts";
 import { exportCommand, importCommand, isOwnTables } from "./catalogue/spreadsheet-commands.ts";
 
 /** Configurations that the doctor tries for each article. */
@@ -106,6 +109,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     folders: 1,
     options: { "dry-run": flag },
     run: ([dir], { "dry-run": dryRun }) => publishCommand(dir, { dryRun: dryRun === true }),
+  },
+  sell: {
+    takes: "[--shop SHOP --catalogue CODE --list LIST|none]",
+    folders: 0,
+    options: { shop: { type: "string" }, catalogue: { type: "string" }, list: { type: "string" } },
+    run: (_, { shop, catalogue, list }) => sellCommand({ shop, catalogue, list }),
   },
 };
 

@@ -7,6 +7,10 @@ import { decideApproval } from "./approvals/api/decide-approval.ts";
 import { listApprovals } from "./approvals/api/list-approvals.ts";
 import { listApprovers } from "./approvals/api/list-approvers.ts";
 import { requestApproval } from "./approvals/api/request-approval.ts";
+import { getAssortment } from "./assortment/api/get-assortment.ts";
+import { publishSource } from "./assortment/api/publish-source.ts";
+import { setShopPriceList } from "./assortment/api/set-shop-price-list.ts";
+import { useCatalogueVersion } from "./assortment/api/use-catalogue-version.ts";
 import { addAttachment } from "./attachments/api/add-attachment.ts";
 import { getAttachment } from "./attachments/api/get-attachment.ts";
 import { listAttachments } from "./attachments/api/list-attachments.ts";
@@ -184,6 +188,10 @@ export const handlers: Handlers = {
   listAttachments,
   listCatalogueImports,
   takeInDelivery,
+  getAssortment,
+  setShopPriceList,
+  publishSource,
+  useCatalogueVersion,
   getCataloguePicture,
   addAttachment,
   getAttachment,

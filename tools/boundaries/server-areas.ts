@@ -36,6 +36,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   pictures: ["db", "files", "http", "evaluation"],
   operation: [...INFRASTRUCTURE, "session", "catalogues", "evaluation", "pictures"],
   "catalogue-imports": OPERATION,
+  assortment: [...OPERATION, "catalogue-imports"],
   customers: OPERATION,
   approvals: OPERATION,
   projects: [...OPERATION, "shops"],

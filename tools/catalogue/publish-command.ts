@@ -5,12 +5,9 @@ import { type Publishable, publishVersion } from "../../apps/server/catalogues/p
 import { readSourceFolder } from "../../apps/server/catalogues/source-folder.ts";
 import { readInUse, readVersion, type StoredVersion } from "../../apps/server/catalogues/version-folder.ts";
 import { type Config, InvalidConfig, readConfig } from "../../apps/server/config/config.ts";
-import { openEmbeddedPostgres } from "../../apps/server/db/embedded-postgres.ts";
-import { DatabaseIsNewer, migrate } from "../../apps/server/db/migrate.ts";
-import { createPool } from "../../apps/server/db/pool.ts";
-import { NoEmbeddedPostgres } from "../../apps/server/db/postgres-binaries.ts";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";
 import { changeLine, faultLine, findingLine } from "./report.ts";
+import { withServerDatabase } from "./server-database.ts";
 
 const DOCTOR_ROUNDS = 1000;
 /** Findings of the doctor with which nothing is published: an article that cannot be worked out, or not be shown. */
@@ -55,7 +52,7 @@ export async function publishCommand(dir: string, { dryRun }: { readonly dryRun:
     );
     return 0;
   }
-  return store(source.hash, home, config, sound);
+  return store(source.hash, home, sound);
 }
 
 /** All checks that a version must pass before it is published; other findings are printed as well. */
@@ -101,33 +98,12 @@ function tellChanges(sound: Sound, before: StoredVersion | undefined): void {
   );
 }
 
-async function store(hash: string, home: string, config: Config, sound: Publishable): Promise<number> {
-  const closers: (() => Promise<void>)[] = [];
-  try {
-    let url = config.databaseUrl;
-    if (url === undefined) {
-      const embedded = await openEmbeddedPostgres(config.dataDirectory, { attach: true });
-      closers.push(() => embedded.close());
-      url = embedded.url;
-    }
-    await migrate(url);
-    const pool = createPool(url, (error) => console.error(error.message));
-    closers.push(() => pool.end());
+function store(hash: string, home: string, sound: Publishable): Promise<number> {
+  return withServerDatabase(async (pool) => {
     const { version, number, isNew } = await publishVersion(pool, home, hash, sound);
     console.log(
       `${sound.catalogue.code} ${version} is version ${number}${isNew ? "" : " again"}, and in use from now on.`,
     );
     return 0;
-  } catch (error) {
-    const isExplained = error instanceof DatabaseIsNewer || error instanceof NoEmbeddedPostgres;
-    const isUnreachable =
-      error instanceof Error && "code" in error && /^(E[A-Z]+|08|28|3D)/.test(String(error.code));
-    if (!isExplained && !isUnreachable) throw error;
-    console.error(
-      `The database cannot be used: ${error.message || ("code" in error ? String(error.code) : "")}`,
-    );
-    return 2;
-  } finally {
-    for (const close of closers.reverse()) await close();
-  }
+  });
 }

@@ -1,4 +1,5 @@
 export type { Approval } from "./approvals.ts";
+export type { AssortmentCatalogue, AssortmentShop, PublishedSource } from "./assortment.ts";
 export type { Attachment } from "./attachments.ts";
 export type { CatalogueImport, TakenDelivery } from "./catalogue-imports.ts";
 export type { ArticleHit, CatalogueSummary, GalleryHit, LoadedRule } from "./catalogues.ts";

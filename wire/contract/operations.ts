@@ -1,5 +1,6 @@
 import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
+import * as assortment from "./assortment.ts";
 import * as attachments from "./attachments.ts";
 import * as catalogueImports from "./catalogue-imports.ts";
 import * as catalogues from "./catalogues.ts";
@@ -72,6 +73,10 @@ export const operations = {
   getRowPhoto: pictures.getRowPhoto,
   listAssignees: projects.listAssignees,
   setProjectStatus: projects.setProjectStatus,
+  getAssortment: assortment.getAssortment,
+  setShopPriceList: assortment.setShopPriceList,
+  publishSource: assortment.publishSource,
+  useCatalogueVersion: assortment.useCatalogueVersion,
   listCatalogueImports: catalogueImports.listCatalogueImports,
   takeInDelivery: catalogueImports.takeInDelivery,
   getCataloguePicture: catalogueImports.getCataloguePicture,

@@ -83,6 +83,25 @@ async function numberOf(pool: pg.Pool, code: string, version: string): Promise<n
   return only(rows).number;
 }
 
+/** A version among those of its catalogue, counted from the first one. */
+export interface CountedVersion {
+  readonly version: string;
+  readonly number: number;
+  readonly publishedAt: Date;
+}
+
+/** Every published version by catalogue, the latest first. */
+export async function publishedVersions(
+  pool: pg.Pool,
+): Promise<ReadonlyMap<string, readonly CountedVersion[]>> {
+  const { rows } = await pool.query<CountedVersion & { readonly code: string }>(
+    `select code, version, published_at as "publishedAt",
+      row_number() over (partition by code order by published_at, version)::int as number
+    from catalogue_version order by code, published_at desc, version desc`,
+  );
+  return Map.groupBy(rows, ({ code }) => code);
+}
+
 /** Takes versions into use that are published while the server runs. */
 export function listenForPublications(
   databaseUrl: string,

@@ -141,7 +141,7 @@ export const CATALOGUE_TEXTS: KeyTexts = {
   "model.fldef": { meaning: "True for the model that is proposed first.", example: "true" },
   "model.image": {
     meaning: "A picture of the folder, or an address on the web.",
-    example: "images/pagina.jpg",
+    example: "pictures/pagina.jpg",
   },
   "model.forcedvariants": { meaning: "Values that nobody can change.", example: "{FIN: OAK}" },
   "model.defaultvariants": {
@@ -171,7 +171,7 @@ export const CATALOGUE_TEXTS: KeyTexts = {
   "tree.des": { meaning: "The folder's name.", example: "{en: Bookcases}" },
   "tree.image": {
     meaning: "A picture of the folder, or an address on the web.",
-    example: "images/cases.jpg",
+    example: "pictures/cases.jpg",
   },
   "tree.when": {
     meaning: "Shown only where this holds; it reads the variables of the header.",
@@ -195,7 +195,7 @@ export const CATALOGUE_TEXTS: KeyTexts = {
   "tree.articles.preset": { meaning: "The values with which it is inserted.", example: "{W: 600}" },
   "tree.articles.image": {
     meaning: "A picture of the folder, or an address on the web; without it the article is drawn.",
-    example: "images/book-600.jpg",
+    example: "pictures/book-600.jpg",
   },
   "gallery.cod": { meaning: "The gallery's code, as in the file's name.", example: "G-STUDY" },
   "gallery.des": { meaning: "The gallery's name.", example: "{en: A quiet study}" },
@@ -210,7 +210,7 @@ export const CATALOGUE_TEXTS: KeyTexts = {
   },
   "gallery.image": {
     meaning: "A picture of the folder, or an address on the web; without it the gallery is drawn.",
-    example: "images/study.jpg",
+    example: "pictures/study.jpg",
   },
   "gallery.model": { meaning: "The model that its articles are of.", example: "PAGINA" },
   "gallery.header": { meaning: "Choices of the header.", example: "{FIN: OAK}" },

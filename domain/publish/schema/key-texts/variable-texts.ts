@@ -54,7 +54,7 @@ export const VARIABLE_TEXTS: KeyTexts = {
   "variables.options.des": { meaning: "Its name.", example: "{en: Oak}" },
   "variables.options.image": {
     meaning: "A picture of the folder, or an address on the web.",
-    example: "images/oak.jpg",
+    example: "pictures/oak.jpg",
   },
   "variables.options.color": { meaning: "The colour of its swatch.", example: "'#b98f5e'" },
   "variables.options.material": {

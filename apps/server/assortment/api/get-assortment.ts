@@ -1,0 +1,46 @@
+import type { AssortmentCatalogue } from "@stanza/contract";
+import type { PublishedCatalogue } from "../../catalogues/catalogue-store.ts";
+import { type CountedVersion, publishedVersions } from "../../catalogues/publications.ts";
+import type { Handler } from "../../operation/handler.ts";
+import { shopsWithLists } from "../shop-lists.ts";
+
+const MOST_VERSIONS = 20;
+
+export const getAssortment: Handler<"getAssortment"> = async ({ context, session }) => {
+  const [versions, shops] = await Promise.all([
+    publishedVersions(context.pool),
+    shopsWithLists(context.pool, session.actor.shops),
+  ]);
+  const catalogues = [...context.catalogues.current.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return {
+    status: 200,
+    body: {
+      catalogues: catalogues.map((catalogue) => described(catalogue, versions.get(catalogue.code) ?? [])),
+      shops: [...shops],
+    },
+  };
+};
+
+function described(
+  { code, open, version, priceLists }: PublishedCatalogue,
+  versions: readonly CountedVersion[],
+): AssortmentCatalogue {
+  return {
+    code,
+    description: open.description,
+    version,
+    priceLists: [...priceLists.values()].map((list) => ({
+      code: list.code,
+      description: list.description,
+      currency: list.currency,
+      validFrom: list.validFrom,
+      ...(list.validTo === undefined ? {} : { validTo: list.validTo }),
+    })),
+    versions: versions.slice(0, MOST_VERSIONS).map((one) => ({
+      version: one.version,
+      number: one.number,
+      publishedAt: one.publishedAt.toISOString(),
+      isInUse: one.version === version,
+    })),
+  };
+}
