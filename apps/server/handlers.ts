@@ -9,8 +9,8 @@ import { listApprovers } from "./approvals/api/list-approvers.ts";
 import { requestApproval } from "./approvals/api/request-approval.ts";
 import { getAssortment } from "./assortment/api/get-assortment.ts";
 import { publishSource } from "./assortment/api/publish-source.ts";
+import { restoreCatalogueVersion } from "./assortment/api/restore-catalogue-version.ts";
 import { setShopPriceList } from "./assortment/api/set-shop-price-list.ts";
-import { useCatalogueVersion } from "./assortment/api/use-catalogue-version.ts";
 import { addAttachment } from "./attachments/api/add-attachment.ts";
 import { getAttachment } from "./attachments/api/get-attachment.ts";
 import { listAttachments } from "./attachments/api/list-attachments.ts";
@@ -191,7 +191,7 @@ export const handlers: Handlers = {
   getAssortment,
   setShopPriceList,
   publishSource,
-  useCatalogueVersion,
+  restoreCatalogueVersion,
   getCataloguePicture,
   addAttachment,
   getAttachment,

@@ -227,6 +227,13 @@ const tableImport = createRoute({
   component: lazyRouteComponent(catalogueScreens.tableImport, "ImportPage"),
 });
 
+const assortment = createRoute({
+  getParentRoute: () => root,
+  path: "/catalogues",
+  beforeLoad: requireSupervisor,
+  component: lazyRouteComponent(catalogueScreens.assortment, "AssortmentPage"),
+});
+
 /** Pages that a client opens from a message; the link is the key, so nobody signs in. */
 const offerLink = createRoute({
   getParentRoute: () => root,
@@ -284,6 +291,7 @@ export const routeTree = root.addChildren([
   references,
   inspiration,
   tableImport,
+  assortment,
   offerLink,
   designLink,
   resetPassword,

@@ -2,6 +2,7 @@
 export const catalogueScreens = {
   catalogue: () => import("./page/CataloguePage.tsx"),
   tableImport: () => import("./import/ImportPage.tsx"),
+  assortment: () => import("./assortment/AssortmentPage.tsx"),
 };
 
 /** The drawer beside the canvas, for React's `lazy`. */

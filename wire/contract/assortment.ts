@@ -123,8 +123,8 @@ export const publishSource = operation({
   },
 });
 
-export const useCatalogueVersion = operation({
-  id: "useCatalogueVersion",
+export const restoreCatalogueVersion = operation({
+  id: "restoreCatalogueVersion",
   method: "PUT",
   path: "/api/catalogue-publications/:catalogue",
   summary: "Take an earlier published version of a catalogue into use again",

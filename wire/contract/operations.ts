@@ -76,7 +76,7 @@ export const operations = {
   getAssortment: assortment.getAssortment,
   setShopPriceList: assortment.setShopPriceList,
   publishSource: assortment.publishSource,
-  useCatalogueVersion: assortment.useCatalogueVersion,
+  restoreCatalogueVersion: assortment.restoreCatalogueVersion,
   listCatalogueImports: catalogueImports.listCatalogueImports,
   takeInDelivery: catalogueImports.takeInDelivery,
   getCataloguePicture: catalogueImports.getCataloguePicture,

@@ -61,13 +61,13 @@ describe("[CA-08] a catalogue is published from the browser", () => {
       ],
     });
 
-    const back = await supervisor.client.useCatalogueVersion({
+    const back = await supervisor.client.restoreCatalogueVersion({
       params: { catalogue: "DEMO" },
       body: { version: first.published?.version ?? "" },
     });
     expect(bodyOf(back, 200)).toEqual(first.published);
     expect(await catalogue()).toMatchObject({ version: first.published?.version });
-    const never = await supervisor.client.useCatalogueVersion({
+    const never = await supervisor.client.restoreCatalogueVersion({
       params: { catalogue: "DEMO" },
       body: { version: "../../../etc" },
     });

@@ -26,6 +26,7 @@ import {
 } from "@stanza/web-workspace";
 import {
   IconAdjustmentsHorizontal,
+  IconBooks,
   IconBulb,
   IconColumns3,
   IconCommand,
@@ -85,9 +86,14 @@ export function AppMenuItems() {
         {t("nav.inspiration")}
       </MenuItem>
       {supervises ? (
-        <MenuItem icon={<IconTableImport {...icon} />} onClick={() => void goTo(paths.tableImport())}>
-          {t("tableImport.title")}
-        </MenuItem>
+        <>
+          <MenuItem icon={<IconBooks {...icon} />} onClick={() => void goTo(paths.assortment())}>
+            {t("assortment.title")}
+          </MenuItem>
+          <MenuItem icon={<IconTableImport {...icon} />} onClick={() => void goTo(paths.tableImport())}>
+            {t("tableImport.title")}
+          </MenuItem>
+        </>
       ) : null}
       <MenuItem icon={<IconFileUpload {...icon} />} onClick={() => void importProject()}>
         {t("projectFile.title")}

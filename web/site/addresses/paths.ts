@@ -21,6 +21,7 @@ export const routePatterns = [
   "/references",
   "/inspiration",
   "/catalogues/tables",
+  "/catalogues",
   "/o/$token",
   "/d/$token",
   "/resetpassword/$code",
@@ -90,6 +91,8 @@ export const paths = {
   inspiration: ({ idea }: { readonly idea?: string } = {}) => `/inspiration${query({ idea })}`,
   /** A manufacturer's tables become a catalogue; for supervisors. */
   tableImport: () => "/catalogues/tables",
+  /** The site's catalogues, price lists and who sells what; for supervisors. */
+  assortment: () => "/catalogues",
   logs: () => "/logs",
   notFound: () => "/404",
 } as const;

@@ -8,7 +8,7 @@ import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 
 /** An earlier version in use again, as it was published. Projects keep the version that they were made with. */
-export const useCatalogueVersion: Handler<"useCatalogueVersion"> = async ({
+export const restoreCatalogueVersion: Handler<"restoreCatalogueVersion"> = async ({
   context,
   session,
   params,
@@ -34,7 +34,7 @@ export const useCatalogueVersion: Handler<"useCatalogueVersion"> = async ({
     pictures: new Map(),
   });
   await transaction(context.pool, (db) =>
-    audit(db, { session, request }, "use-catalogue-version", "catalogue", code, { version, before }),
+    audit(db, { session, request }, "restore-catalogue-version", "catalogue", code, { version, before }),
   );
   context.catalogues.refresh();
   await context.search.prepare();
