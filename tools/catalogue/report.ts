@@ -1,4 +1,4 @@
-import type { Fault } from "@stanza/catalogue";
+import type { Fault, PriceMatrix } from "@stanza/catalogue";
 import type { CatalogueChange, Finding, FormatSchema, Published, TestResult } from "@stanza/publish";
 
 /** `articles/BASE-1D.yaml:7:12 E_OPT …`, as editors and CI recognise it. */
@@ -18,13 +18,7 @@ export function summary(
   const options = sum(Object.values(catalogue.optionLists).map((list) => list.options.length));
   const prices = sum(
     priceLists.map(
-      (list) =>
-        Object.keys(list.items).length +
-        sum(
-          Object.values(list.matrices).map((m) =>
-            sum(m.cells.map((row) => row.filter((cell) => cell !== null).length)),
-          ),
-        ),
+      (list) => Object.keys(list.items).length + sum(Object.values(list.matrices).map(pricesIn)),
     ),
   );
   return [
@@ -41,6 +35,11 @@ export function summary(
     `(${Math.round(milliseconds)} ms, ${Math.round(JSON.stringify(catalogue).length / 1024)} KiB)`,
   ].join(" ");
 }
+
+/** The prices of a matrix; one of three keys has them in its layers. */
+const pricesIn = ({ cells, layers }: PriceMatrix): number =>
+  cells.flat().filter((cell) => cell !== null).length +
+  (layers?.tables ?? []).reduce((total, table) => total + pricesIn(table), 0);
 
 /** `ok` or `FAIL` for each golden test, with what differs. */
 export function testReport(dir: string, tests: readonly TestResult[]): readonly string[] {

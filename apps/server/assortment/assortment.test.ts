@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { packFiles } from "@stanza/codecs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFiles } from "../../../domain/catalogue/testing/demo-home.ts";
+import { readCatalogueFolder } from "../../../tools/catalogue/read-catalogue-folder.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let stanza: TestServer;
@@ -74,6 +75,24 @@ describe("[CA-08] a catalogue is published from the browser", () => {
     expect(never.status).toBe(404);
   });
 
+  test("[CA-08] the desks of the examples reach a shop: published, and sold by their list", async () => {
+    const read = readCatalogueFolder(join(import.meta.dirname, "../../../examples/desk-catalogue"));
+    if (!read.ok) throw new Error(read.message);
+    const bytes = new Map([...read.files].map(([path, text]) => [path, new TextEncoder().encode(text)]));
+    const zip = new Blob([new Uint8Array(packFiles(bytes))], { type: "application/octet-stream" });
+    const { published } = bodyOf(await publish("publish", { body: zip }), 200);
+    const dealer = await stanza.as("dealer.milano");
+    const priceList = () =>
+      dealer.client.getPriceList({
+        params: { code: "TAVOLO", version: published?.version ?? "" },
+        query: {},
+      });
+    expect((await priceList()).status).toBe(404);
+    const params = { shop: "MILANO", catalogue: "TAVOLO" };
+    await supervisor.client.setShopPriceList({ params, body: { list: "EUR27" } });
+    expect(bodyOf(await priceList(), 200)).toMatchObject({ code: "EUR27", items: { PED3: "248.00" } });
+  });
+
   test("what is no zip, or has no catalogue in it, says so", async () => {
     const text = { body: new Blob(["no zip"], { type: "application/octet-stream" }) };
     expect(await publish("check", text)).toMatchObject({
@@ -128,7 +147,7 @@ describe("[CA-01] who sells what", () => {
     expect(await isPriced()).toBe(true);
     expect(await put("NOBODY")).toMatchObject({ status: 422, body: { error: "unknown-list" } });
     const { rows } = await stanza.server.context.pool.query(
-      "select detail from audit where action = 'sell-catalogue' order by id",
+      "select detail from audit where action = 'sell-catalogue' and detail->>'catalogue' = 'CUCINA' order by id",
     );
     expect(rows.map(({ detail }) => detail.list)).toEqual([null, "CUC-EUR"]);
   });

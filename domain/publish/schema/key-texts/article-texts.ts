@@ -178,7 +178,12 @@ export const ARTICLE_TEXTS: KeyTexts = {
       "What meets there: neighbours at a `side`, walls at the `back`, the `floor`, the `ceiling`, what is put on `top`, at the `front` or `inside`, or a `wall-opening`.",
     example: "side",
   },
-  "article.anchors.at": { meaning: "The point.", example: "[0, 0, 0]", unit: "mm" },
+  "article.anchors.at": {
+    meaning:
+      "The point. Of `inside` the middle of the floor of its space, of `top` the left rear corner of its face.",
+    example: "[0, 0, 0]",
+    unit: "mm",
+  },
   "article.anchors.dir": { meaning: "Where it points to, away from the article.", example: "[-1, 0, 0]" },
   "article.anchors.size": { meaning: "The extent of the face that meets.", example: "[D, H]", unit: "mm" },
   "article.anchors.accepts": {
