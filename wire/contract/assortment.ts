@@ -27,6 +27,8 @@ export const assortmentCatalogue = z
     versions: z.array(
       z.object({ version: z.string(), number: z.int(), publishedAt: z.iso.datetime(), isInUse: z.boolean() }),
     ),
+    /** True: shops of another site sell it too, so that its versions are not this site's to choose. */
+    isSoldElsewhere: z.boolean(),
   })
   .meta({ id: "AssortmentCatalogue" });
 export type AssortmentCatalogue = z.output<typeof assortmentCatalogue>;
@@ -116,8 +118,8 @@ export const publishSource = operation({
     200: publishedSource,
     401: notSignedIn,
     403: forbidden,
-    /** The catalogue is made of a shop's tables. */
-    409: refusal("code-in-use"),
+    /** The catalogue is made of a shop's tables, or shops of another site sell it too. */
+    409: refusal("code-in-use", "sold-elsewhere"),
     422: refusal("unreadable-catalogue"),
     503: refusal("too-long"),
   },
@@ -136,6 +138,6 @@ export const restoreCatalogueVersion = operation({
     401: notSignedIn,
     403: forbidden,
     404: notFound,
-    409: refusal("code-in-use"),
+    409: refusal("code-in-use", "sold-elsewhere"),
   },
 });

@@ -175,4 +175,32 @@ describe("[CA-01] who sells what", () => {
     expect(foreign.status).toBe(404);
     expect((await assortment()).shops.map(({ code }) => code)).not.toContain("OTHER");
   });
+
+  test("[CA-08] what shops of another site sell is not theirs: no version is published or chosen, and what only those sell is not seen", async () => {
+    const { pool } = stanza.server.context;
+    const first = bodyOf(await publish("publish"), 200);
+    const put = () =>
+      supervisor.client.setShopPriceList({
+        params: { shop: "MILANO", catalogue: "DEMO" },
+        body: { list: "LIST01" },
+      });
+    expect((await put()).status).toBe(200);
+    await pool.query(
+      `update shop set price_lists = price_lists || '{"DEMO": "LIST01"}' where id = 'elsewhere:OTHER'`,
+    );
+    const demo = async () => (await assortment()).catalogues.find(({ code }) => code === "DEMO");
+    expect(await demo()).toMatchObject({ isSoldElsewhere: true });
+    expect(await publish("publish")).toMatchObject({ status: 409, body: { error: "sold-elsewhere" } });
+    const back = await supervisor.client.restoreCatalogueVersion({
+      params: { catalogue: "DEMO" },
+      body: { version: first.published?.version ?? "" },
+    });
+    expect(back).toMatchObject({ status: 409, body: { error: "sold-elsewhere" } });
+    await supervisor.client.setShopPriceList({
+      params: { shop: "MILANO", catalogue: "DEMO" },
+      body: { list: null },
+    });
+    expect(await demo()).toBeUndefined();
+    expect((await put()).status).toBe(404);
+  });
 });

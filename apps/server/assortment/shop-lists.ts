@@ -10,6 +10,22 @@ export async function shopsWithLists(db: Db, shopIds: readonly string[]): Promis
   return rows;
 }
 
+/** Codes of the catalogues that shops sell which a supervisor does not reach: what is published there is not theirs to decide. */
+export async function soldElsewhere(db: Db, shopIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ code: string }>(
+    `select distinct sold.code from shop, jsonb_object_keys(shop.price_lists) as sold(code) where not shop.id = any($1)`,
+    [shopIds],
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Returns true when a catalogue is none of a supervisor's: other sites sell it, and none of these shops does. */
+export const isForeign = (
+  code: string,
+  shops: readonly AssortmentShop[],
+  elsewhere: ReadonlySet<string>,
+): boolean => elsewhere.has(code) && !shops.some(({ priceLists }) => Object.hasOwn(priceLists, code));
+
 /**
  * Lets one of these shops sell a catalogue by a list, or no longer (`null`). What its projects have been priced with stays known to them.
  *

@@ -23,6 +23,7 @@ const KITCHENS: AssortmentCatalogue = {
     { version: "2026.11.0-bbb", number: 2, publishedAt: "2026-11-20T10:00:00.000Z", isInUse: true },
     { version: "2026.10.0-aaa", number: 1, publishedAt: "2026-10-01T10:00:00.000Z", isInUse: false },
   ],
+  isSoldElsewhere: false,
 };
 const MILANO: AssortmentShop = {
   code: "MILANO",
@@ -149,4 +150,12 @@ test("on a phone the card is one column within the screen", async () => {
   await shown();
   await expect.element(zuerich).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test("[CA-08] what another site sells too shows its versions without a way to change them", async () => {
+  const shared = { ...KITCHENS, isSoldElsewhere: true };
+  await shown({ getAssortment: () => ({ status: 200, body: { catalogues: [shared], shops: [MILANO] } }) });
+  await expect.element(page.getByText(/Shops of another site sell it too/)).toBeVisible();
+  await expect.element(page.getByText("Version 1")).toBeVisible();
+  expect(page.getByRole("button", { name: "Use version 1" }).elements()).toEqual([]);
 });

@@ -110,6 +110,7 @@ function Versions({ catalogue }: Pick<Props, "catalogue">) {
   return (
     <div>
       <h3>{t("assortment.versions")}</h3>
+      {catalogue.isSoldElsewhere ? <p className={pageCss.meta}>{t("assortment.soldElsewhere")}</p> : null}
       <ul className={css.rows}>
         {catalogue.versions.map(({ version, number, publishedAt, isInUse }) => (
           <li key={version}>
@@ -119,7 +120,7 @@ function Versions({ catalogue }: Pick<Props, "catalogue">) {
             </span>
             {isInUse ? (
               <span className={css.inUse}>{t("assortment.inUse")}</span>
-            ) : (
+            ) : catalogue.isSoldElsewhere ? null : (
               <Button size="sm" disabled={busy !== null} onClick={() => void use(version)}>
                 {t("assortment.useVersion", { number })}
               </Button>

@@ -2,20 +2,26 @@ import type { AssortmentCatalogue } from "@stanza/contract";
 import type { PublishedCatalogue } from "../../catalogues/catalogue-store.ts";
 import { type CountedVersion, publishedVersions } from "../../catalogues/publications.ts";
 import type { Handler } from "../../operation/handler.ts";
-import { shopsWithLists } from "../shop-lists.ts";
+import { isForeign, shopsWithLists, soldElsewhere } from "../shop-lists.ts";
 
 const MOST_VERSIONS = 20;
 
 export const getAssortment: Handler<"getAssortment"> = async ({ context, session }) => {
-  const [versions, shops] = await Promise.all([
+  const [versions, shops, elsewhere] = await Promise.all([
     publishedVersions(context.pool),
     shopsWithLists(context.pool, session.actor.shops),
+    soldElsewhere(context.pool, session.actor.shops),
   ]);
-  const catalogues = [...context.catalogues.current.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const catalogues = [...context.catalogues.current.values()]
+    .filter(({ code }) => !isForeign(code, shops, elsewhere))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
   return {
     status: 200,
     body: {
-      catalogues: catalogues.map((catalogue) => described(catalogue, versions.get(catalogue.code) ?? [])),
+      catalogues: catalogues.map((catalogue) => ({
+        ...described(catalogue, versions.get(catalogue.code) ?? []),
+        isSoldElsewhere: elsewhere.has(catalogue.code),
+      })),
       shops: [...shops],
     },
   };
@@ -24,7 +30,7 @@ export const getAssortment: Handler<"getAssortment"> = async ({ context, session
 function described(
   { code, open, version, priceLists }: PublishedCatalogue,
   versions: readonly CountedVersion[],
-): AssortmentCatalogue {
+): Omit<AssortmentCatalogue, "isSoldElsewhere"> {
   return {
     code,
     description: open.description,

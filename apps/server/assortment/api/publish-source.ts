@@ -5,7 +5,9 @@ import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
+import { isSoldElsewhere } from "../refusals.ts";
 import { runCheckSource } from "../run-check-source.ts";
+import { soldElsewhere } from "../shop-lists.ts";
 
 /** A catalogue's folder from the browser. One that is made of a shop's tables is changed there, not here. */
 export const publishSource: Handler<"publishSource"> = async ({ context, session, body, query, request }) => {
@@ -16,6 +18,8 @@ export const publishSource: Handler<"publishSource"> = async ({ context, session
   const { told, publishable } = checked;
   if (told.code !== "" && (await findImport(context.pool, told.code)))
     return refuse(409, "code-in-use", `${told.code} is a catalogue that is made of a shop's tables.`);
+  const isShared = (await soldElsewhere(context.pool, session.actor.shops)).has(told.code);
+  if (isShared && query.save === "publish") return isSoldElsewhere(told.code);
   if (query.save === "check" || !publishable) return { status: 200, body: told };
   const { version, number } = await publishVersion(context.pool, home, publishable.sourceHash, publishable);
   await transaction(context.pool, (db) =>

@@ -6,6 +6,8 @@ import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
+import { isSoldElsewhere } from "../refusals.ts";
+import { soldElsewhere } from "../shop-lists.ts";
 
 /** An earlier version in use again, as it was published. Projects keep the version that they were made with. */
 export const restoreCatalogueVersion: Handler<"restoreCatalogueVersion"> = async ({
@@ -26,6 +28,7 @@ export const restoreCatalogueVersion: Handler<"restoreCatalogueVersion"> = async
   if (!stored) return notFound();
   if (await findImport(context.pool, code))
     return refuse(409, "code-in-use", `${code} is a catalogue that is made of a shop's tables.`);
+  if ((await soldElsewhere(context.pool, session.actor.shops)).has(code)) return isSoldElsewhere(code);
   const before = context.catalogues.current.get(code)?.version;
   const { version, number } = await publishVersion(context.pool, home, stored.sourceHash, {
     catalogue: stored.catalogue,
