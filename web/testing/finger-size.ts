@@ -9,7 +9,10 @@ const PHONE = { width: 360, height: 740 };
 const TARGETS =
   "button, a[href], input:not([type=hidden]), select, textarea, summary, [role=option], [role^=menuitem], [role=tab]";
 
-/** Does something on a phone's screen, with fingers: `pointer: coarse` holds meanwhile. */
+/**
+ * Does something on a phone's screen, with fingers: `pointer: coarse` holds meanwhile. `hover: none` holds from then on in this page, for
+ * Chromium does not take it back: what the app asks in code is the pointer.
+ */
 export async function onPhone(work: () => Promise<void> | void): Promise<void> {
   const before = { width: innerWidth, height: innerHeight };
   await page.viewport(PHONE.width, PHONE.height);

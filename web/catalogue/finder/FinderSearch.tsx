@@ -68,7 +68,7 @@ export function FinderSearch({ shown, large = false, addFirst, isWaiting }: Prop
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           pressed.current = null;
-          if (event.key === "Enter" && matchMedia("(hover: none)").matches) {
+          if (event.key === "Enter" && matchMedia("(pointer: coarse)").matches) {
             // The search key of a keyboard on the screen only puts that keyboard away.
             event.currentTarget.blur();
           } else if (event.key === "ArrowDown" || event.key === "Enter") {
