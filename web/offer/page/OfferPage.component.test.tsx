@@ -1,7 +1,7 @@
 import { NO_TERMS } from "@stanza/codecs";
 import type { OfferTerms } from "@stanza/pricing";
 import { useProject } from "@stanza/web-project";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
@@ -47,6 +47,18 @@ const quoteWith =
       ...change,
     },
   });
+
+test("[SH-11] on a phone the figures of a row have their names over them, and the bar says that the tax is in the total", async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1440, 900));
+  await shown();
+  const isSeen = (text: RegExp) =>
+    page
+      .getByText(text)
+      .elements()
+      .some((element) => element.checkVisibility());
+  await expect.poll(() => [/^Quantity$/, /^VAT$/, /^Total with VAT/].map(isSeen)).toEqual([true, true, true]);
+});
 
 test("[QU-07] Work: a discount and the price coefficient are typed, kept, and the total follows", async () => {
   await shown();

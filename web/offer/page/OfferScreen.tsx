@@ -1,5 +1,5 @@
 import { NO_TERMS } from "@stanza/codecs";
-import { useProject } from "@stanza/web-project";
+import { useProject, useTaxName } from "@stanza/web-project";
 import { AppLink, type OfferView, paths } from "@stanza/web-site";
 import { buttonClass, EmptyState, Money, TOAST_FLOOR } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
@@ -31,6 +31,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
   const terms = useMemo(() => (view === "order" ? { ...agreed, dealerMode: true } : agreed), [agreed, view]);
   const quote = useQuote(open, terms, view === "present" ? language : i18n.language);
   const pdf = useCreatePdf();
+  const tax = useTaxName();
   if (!open) return null;
   const { document, projectId } = open;
   if (quote.isError && !quote.data) return <QuoteFailed quote={quote} />;
@@ -105,7 +106,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
       {view === "present" ? null : (
         <div className={css.bottomBar} {...TOAST_FLOOR}>
           <span>
-            {t("totals.payable")}
+            {t("total.withTax", { tax })}
             <strong>
               <Money amount={offer.payable} currency={offer.currency} />
             </strong>

@@ -71,6 +71,21 @@ function ColumnHeadings({ tax }: { readonly tax: "link.salesTax" | "terms.vat" }
   );
 }
 
+/** On a phone the columns have no head: the names stand over the figures of each row, for the eye too. */
+function FieldNames({ tax }: { readonly tax: "link.salesTax" | "terms.vat" }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <small className={rows.countName} aria-hidden="true">
+        {t("offer.quantity")}
+      </small>
+      <small className={rows.rateName} aria-hidden="true">
+        {t(tax)}
+      </small>
+    </>
+  );
+}
+
 const taxName = ({ unitedStates }: Offer) => (unitedStates ? "link.salesTax" : "terms.vat");
 
 interface PositionProps extends Props {
@@ -141,6 +156,7 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
           </table>
         </details>
       </div>
+      <FieldNames tax={taxName(offer)} />
       {own && !readOnly ? (
         <QuantityField
           className={rows.count}

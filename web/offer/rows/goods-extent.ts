@@ -20,7 +20,7 @@ export function goodsVolume(
     0,
   );
   return cubicMm > 0
-    ? formatVolume(cubicMm / CUBIC_MM_PER_CUBIC_METRE, MEASURE_UNITS[volume], language)
+    ? unbroken(formatVolume(cubicMm / CUBIC_MM_PER_CUBIC_METRE, MEASURE_UNITS[volume], language))
     : undefined;
 }
 
@@ -39,5 +39,8 @@ export function goodsWeight(
   const kilograms = weighed.reduce((sum, { weight = 0, quantity }) => sum + weight * quantity, 0);
   if (kilograms === 0) return undefined;
   const text = formatWeight(Math.round(kilograms * 1000) / 1000, MEASURE_UNITS[unit], language);
-  return weighed.length < pieces.length ? `≥ ${text}` : text;
+  return unbroken(weighed.length < pieces.length ? `≥ ${text}` : text);
 }
+
+/** A figure stays on the line of its unit. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
