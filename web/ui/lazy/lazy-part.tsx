@@ -29,9 +29,10 @@ export function lazyPart<Props extends object>(
   const { load, get } = loadedOnce(fetch, { ahead: true });
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside of any component, as with React's `lazy`
   function Lazy(props: Props): ReactNode {
-    const [, setLoaded] = useState(false);
+    const [, setLoaded] = useState(() => get() !== undefined);
     useEffect(() => {
-      if (get()) return;
+      // It may have come since the part was rendered without it.
+      if (get()) return setLoaded(true);
       let left = false;
       const callOff = when(() => {
         load().then(() => {
