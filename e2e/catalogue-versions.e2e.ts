@@ -135,8 +135,8 @@ test("[F14] [T31] a catalogue whose rules hang is stopped in its worker: its row
   await page.getByRole("button", { name: /^Add / }).first().click();
   await page.getByRole("button", { name: "Go to design" }).click();
   await page.getByRole("button", { name: "Items", exact: true }).click();
-  await expect(page.getByRole("option", { name: new RegExp(HANGING) })).toBeVisible();
-
+  // What was added is selected once it is evaluated.
+  await expect(page.getByRole("option", { name: new RegExp(HANGING), selected: true })).toBeVisible();
   await page.getByRole("application", { name: /^2D plan/ }).focus();
   await page.keyboard.press("Escape");
   // The header decides the unit's colour, and in black its rules do not come to an end.
