@@ -4,13 +4,14 @@ import { drawArticle, toSvg } from "@stanza/drawing";
 import { rowPhotoOf, useRowPhotos } from "@stanza/web-pictures";
 import { useCatalogues, useEvaluation, useProject } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
+import { IconTools } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import rows from "./OfferRows.module.css";
 
 /**
- * A row's article as chosen: its photograph where there is one, else drawn from its parts; a plain field until it is evaluated. Its name
- * stands beside it.
+ * A row's article as chosen: its photograph where there is one, else drawn from its parts; a sign for work, which has none, such as a cut-out;
+ * a plain field until it is evaluated. Its name stands beside it.
  */
 export function ArticlePicture({
   rowId,
@@ -27,22 +28,25 @@ export function ArticlePicture({
   const photo = useRowPhotos((state) => row && rowPhotoOf(state, open, row, kind));
   const [broken, setBroken] = useState<string>();
   const catalogue = useCatalogues((state) => (row ? state.loaded.get(row.row.catalogue)?.open : undefined));
+  const isWork = row?.article.parts.length === 0;
   const source = useMemo(() => {
-    if (!row || !catalogue) return undefined;
+    if (!row || !catalogue || isWork) return undefined;
     const drawing = drawArticle(row.article, (code) => catalogue.material(code), {
       title: textIn(row.description, i18n.language),
     });
     const svg = toSvg(drawing, { theme: "light", size: { width: 128, height: 112 } });
     // An SVG inside an image cannot run scripts.
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  }, [row, catalogue, i18n.language]);
-  const shownPhoto = photo === broken ? undefined : photo;
+  }, [row, catalogue, isWork, i18n.language]);
+  const shownPhoto = photo === broken || isWork ? undefined : photo;
   return (
     <span className={cx(rows.pictureFrame, className)} data-photo={shownPhoto !== undefined || undefined}>
       {shownPhoto !== undefined ? (
         <img src={shownPhoto} alt="" onError={() => setBroken(shownPhoto)} />
       ) : source ? (
         <img src={source} alt="" />
+      ) : isWork ? (
+        <IconTools size={24} stroke={1.3} aria-hidden="true" />
       ) : null}
     </span>
   );
