@@ -1,9 +1,8 @@
 import { type CombinedPart, combineParts, soldMargin } from "@stanza/offer";
-import { namesProjectTwice, sameProjectTwice } from "../../offers/same-project-twice.ts";
+import { combinedProjects } from "../../offers/combined-projects.ts";
 import type { Handler } from "../../operation/handler.ts";
-import { notFound, refuse } from "../../operation/refuse.ts";
+import { refuse } from "../../operation/refuse.ts";
 import { shopPricing } from "../../projects/project-price-lists.ts";
-import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
 import { readProject } from "../../projects/stored-document.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { maySeeMargin } from "../may-see-margin.ts";
@@ -11,18 +10,10 @@ import { maySeeMargin } from "../may-see-margin.ts";
 /** Purchase and margin of one offer of several saved projects, its discounts spread over all of them. */
 export const getCombinedMargin: Handler<"getCombinedMargin"> = async ({ context, body, session }) => {
   const { parts, terms } = body;
-  if (namesProjectTwice(parts)) return sameProjectTwice();
-  const records: ProjectRecord[] = [];
-  for (const { projectId } of parts) {
-    const record = await findProject(context.pool, session, projectId);
-    if (!record) return notFound();
-    records.push(record);
-  }
-  const [first] = records;
-  if (!first) return notFound();
-  if (records.some(({ shop_id }) => shop_id !== first.shop_id))
-    return refuse(409, "different-shops", "The projects of one offer are of one shop.");
-  const own = await shopOf(context.pool, first.shop_id);
+  const found = await combinedProjects(context.pool, session, parts);
+  if (found.status !== 0) return found;
+  const { records } = found;
+  const own = await shopOf(context.pool, records[0].shop_id);
   const conditions = context.purchase.of(own.code);
   if (!conditions || !maySeeMargin(session.actor, context.purchase, own.code))
     return refuse(403, "forbidden", "You may not see purchase prices here.");
