@@ -1,4 +1,6 @@
+import type { Choices } from "@stanza/catalogue";
 import type { Vec2 } from "@stanza/geometry";
+import type { Room } from "@stanza/project";
 
 /**
  * A drawing as data: flat, in millimetres of the real thing, Y downwards as on paper. The screen paints it on a canvas, the printer
@@ -14,6 +16,8 @@ export interface Drawing {
   readonly room?: string;
   /** The rows that the drawing shows, for its legend and for the blocks of a DXF file. */
   readonly positions?: readonly DrawnPosition[];
+  /** The rooms of a plan: a DXF file keeps what its lines do not say of them. */
+  readonly rooms?: readonly Room[];
   /** The drawings that it is put together from, where each stands for itself; on paper they are as far apart as they need. */
   readonly parts?: readonly Drawing[];
   /** Present when `layOut` gave every text its place: for paper at this scale, 50 means 1:50. */
@@ -31,9 +35,28 @@ export interface DrawnPosition {
   readonly description: string;
   /** Present for what stands in a wall. */
   readonly opening?: "door" | "window";
+  /** Present in a plan for what stands in a wall. */
+  readonly hole?: DrawnHole;
   /** Its origin on the drawing and its turn, degrees against the clock on paper: equal articles are the same shapes there. */
   readonly at: Vec2;
   readonly turn: number;
+}
+
+/** The hole that a row cuts in a wall, and the article that it is for. Millimetres. */
+export interface DrawnHole {
+  readonly kind: "door" | "window" | "passage";
+  /** Its ends on the wall's inner face, in the direction of the wall. */
+  readonly from: Vec2;
+  readonly to: Vec2;
+  /** Height of its underside above the floor. */
+  readonly sill: number;
+  readonly height: number;
+  readonly sold: {
+    readonly catalogue: string;
+    readonly model: string;
+    readonly article: string;
+    readonly choices: Choices;
+  };
 }
 
 /** The trades that read a drawing: each has its own dimension chains, and its own layers in DXF. */

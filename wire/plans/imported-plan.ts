@@ -1,3 +1,4 @@
+import type { Choices } from "@stanza/catalogue";
 import type { Vec2 } from "@stanza/geometry";
 import type { PlanNote } from "./plan-notes.ts";
 
@@ -20,6 +21,14 @@ export interface ImportedWall {
 
 export type OpeningKind = "door" | "window" | "passage";
 
+/** The article that something was in Stanza when it was drawn. */
+export interface SoldArticle {
+  readonly catalogue: string;
+  readonly model: string;
+  readonly article: string;
+  readonly choices: Choices;
+}
+
 /** A door, a window or a way through, on one side of a room. Millimetres. */
 export interface ImportedOpening {
   readonly kind: OpeningKind;
@@ -39,6 +48,8 @@ export interface ImportedOpening {
   readonly leaves: 1 | 2;
   /** True: the same hole as an opening of the room behind this wall, which has the door. Here it is only cut through. */
   readonly isOtherSide: boolean;
+  /** Present in a drawing of Stanza's own. */
+  readonly sold?: SoldArticle;
 }
 
 /** A room as the file has it. Walls run clockwise as drawn (docs/coordinates.md). */

@@ -5,6 +5,7 @@
 export const PLAN_NOTES = {
   levels: "taken",
   rooms: "taken",
+  ownRooms: "taken",
   roomsByWalls: "taken",
   walls: "taken",
   curvedWalls: "taken",
@@ -28,6 +29,7 @@ export const PLAN_NOTES = {
   zeroWalls: "left",
   looseLines: "left",
   symbols: "left",
+  ownArticles: "left",
   badNumbers: "left",
   farAway: "left",
   openingsWithoutWall: "left",

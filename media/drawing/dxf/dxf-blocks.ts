@@ -1,6 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
 import type { DrawnPosition, Shape } from "../drawing.ts";
 import { entities, head } from "./dxf-entities.ts";
+import { openingData } from "./dxf-own-data.ts";
 import { circle, number, type Pair, plainText, point } from "./dxf-pairs.ts";
 
 /** A block and its content. */
@@ -71,6 +72,7 @@ export function openBlocks(): ArticleBlocks {
         [2, name],
         ...point(position.at),
         [50, number(circle(position.turn))],
+        ...(position.hole ? openingData(position.hole) : []),
         ...ATTRIBUTES.flatMap(({ tag, of }): readonly Pair[] => [
           ...head("ATTRIB", { ...first, dashed: false }),
           ...attribute(position.at, of(position), tag, position.turn),

@@ -1,20 +1,22 @@
+import type { Room } from "@stanza/project";
 import type { Drawing, Shape } from "../drawing.ts";
 import { layOut } from "../layout/lay-out.ts";
 import { type Block, blockPairs, openBlocks } from "./dxf-blocks.ts";
 import { DIMENSION_STYLE, dimensionEntity, dimensionStyle } from "./dxf-dimension.ts";
 import { entities } from "./dxf-entities.ts";
 import { layerOf } from "./dxf-layers.ts";
+import { applicationEntry, roomData } from "./dxf-own-data.ts";
 import { number, type Pair, point, section, table, withHandles } from "./dxf-pairs.ts";
 
 /**
  * The drawing as a DXF file of release 12 (AC1009), which every CAD program reads: millimetres, 1:1, Y upwards. Layers by discipline and
- * role, dimensions that other programs measure anew, a block for each article with its code, name and number as attributes. Texts and
- * dimensions have their places and sizes for paper at `scale`. Characters outside ASCII are written as `\U+xxxx`.
+ * role, dimensions that other programs measure anew, a block for each article with its code, name and number as attributes. What lines do not
+ * say of rooms and openings is extended data, which other programs keep and ignore. Texts and dimensions have their places and sizes for paper at `scale`. Characters outside ASCII are written as `\U+xxxx`.
  *
  * Source: Autodesk, DXF reference for release 12. `$INSUNITS` = 4 (mm) is of a later release and skipped by programs that do not know it.
  */
 export function toDxf(drawing: Drawing, scale = 50): string {
-  const { shapes, bounds, positions = [] } = layOut(drawing, scale);
+  const { shapes, bounds, positions = [], rooms = [] } = layOut(drawing, scale);
   const drawn = shapes.filter((shape) => layerOf(shape) !== null);
   const articles = openBlocks();
   const figures: Block[] = [];
@@ -24,11 +26,14 @@ export function toDxf(drawing: Drawing, scale = 50): string {
   );
   const inserted = positions.map((position) => ({ position, shapes: byOwner.get(position.owner) ?? [] }));
   const inBlocks = new Set(inserted.flatMap((one) => one.shapes));
+  const carriers = carriersOf(rooms, drawn);
   const written = [
     ...drawn
       .filter((shape) => !inBlocks.has(shape))
       .flatMap((shape): readonly Pair[] => {
-        if (shape.type !== "dimension") return entities(shape);
+        const room = carriers.get(shape);
+        if (shape.type !== "dimension")
+          return room ? withData(entities(shape), roomData(room)) : entities(shape);
         const name = `*D${figures.length + 1}`;
         const { entity, content } = dimensionEntity(shape, name, scale);
         figures.push({ name, content });
@@ -45,6 +50,7 @@ export function toDxf(drawing: Drawing, scale = 50): string {
       ]),
       ...table("LAYER", [["0", 7] as const, ...layers].map(layerEntry)),
       ...table("STYLE", [TEXT_STYLE]),
+      ...table("APPID", [applicationEntry]),
       ...table("DIMSTYLE", [dimensionStyle(scale)]),
     ]),
     ...section("BLOCKS", [...articles.blocks, ...figures].flatMap(blockPairs)),
@@ -75,6 +81,27 @@ export function toDxf(drawing: Drawing, scale = 50): string {
     [0, "EOF"],
   ];
   return `${pairs.map(([code, value]) => `${String(code).padStart(3)}\r\n${value}`).join("\r\n")}\r\n`;
+}
+
+/** The shape that carries each room's data: its floor, or the first wall of a room without one. */
+function carriersOf(rooms: readonly Room[], shapes: readonly Shape[]): ReadonlyMap<Shape, Room> {
+  return new Map(
+    rooms.flatMap((room): readonly (readonly [Shape, Room])[] => {
+      const owners = [room.id, ...room.walls.map(({ id }) => id)];
+      const first = owners
+        .map((id) =>
+          shapes.find(({ owner, type }) => owner === id && (type === "polygon" || type === "polyline")),
+        )
+        .find((shape) => shape !== undefined);
+      return first ? [[first, room]] : [];
+    }),
+  );
+}
+
+/** An entity with extended data: it stands before the first entity that is part of it. */
+function withData(entity: readonly Pair[], data: readonly Pair[]): readonly Pair[] {
+  const end = entity.findIndex(([code], i) => i > 0 && code === 0);
+  return end < 0 ? [...entity, ...data] : [...entity.slice(0, end), ...data, ...entity.slice(end)];
 }
 
 /** What of a row belongs into its block: its body, not its number or its measures; the hole in a wall stays the wall's. */

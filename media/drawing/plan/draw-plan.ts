@@ -12,10 +12,12 @@ import {
   viewedWalls,
   type WallId,
   type WallSegment,
+  wallSegments,
 } from "@stanza/project";
 import { dimensionShapes } from "../dimensions/dimension-shapes.ts";
 import type { Discipline, Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
+import { drawnHole } from "./drawn-hole.ts";
 import { drawnPosition } from "./drawn-position.ts";
 import {
   areNear,
@@ -108,9 +110,14 @@ export function drawPlan({
       : []),
   ];
   const drawing = drawingOf("plan", title ?? rooms[0]?.name ?? "", shapes);
-  const positions = evaluated.rows.map((row) => drawnPosition(row, planPlace(row), labels, language));
+  const segments = new Map(rooms.flatMap(wallSegments).map((segment) => [segment.wall.id, segment]));
+  const positions = evaluated.rows.map((row) => {
+    const hole = drawnHole(row, segments);
+    const place = { ...planPlace(row), ...(hole ? { hole } : {}) };
+    return drawnPosition(row, place, labels, language);
+  });
   const room = rooms.length === 1 ? rooms[0]?.name : undefined;
-  return { ...drawing, positions, ...(room === undefined ? {} : { room }) };
+  return { ...drawing, rooms, positions, ...(room === undefined ? {} : { room }) };
 }
 
 const planPlace = ({ frame: { at, rotY } }: EvaluatedRow) => ({ at: [at[0], at[2]] as const, turn: rotY });

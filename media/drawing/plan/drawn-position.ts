@@ -6,7 +6,7 @@ import type { DrawnPosition } from "../drawing.ts";
 /** A row for a drawing's legend: number, code and name. */
 export function drawnPosition(
   { row, article, description }: EvaluatedRow,
-  place: Pick<DrawnPosition, "at" | "turn">,
+  place: Pick<DrawnPosition, "at" | "turn" | "hole">,
   labels: Readonly<Record<RowId, string>>,
   language: string,
 ): DrawnPosition {

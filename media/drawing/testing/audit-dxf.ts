@@ -7,7 +7,9 @@ interface Entity {
 const KNOWN = new Set(
   "LINE POLYLINE VERTEX SEQEND ARC CIRCLE TEXT INSERT ATTDEF ATTRIB DIMENSION BLOCK ENDBLK".split(" "),
 );
-const TABLES = { LTYPE: 6, LAYER: 8, STYLE: 7, DIMSTYLE: 3 } as const;
+const TABLES = { LTYPE: 6, LAYER: 8, STYLE: 7, DIMSTYLE: 3, APPID: 1001 } as const;
+/** The most that an entity's extended data may have, bytes; a text and a point count with their codes. */
+const MOST_DATA = 16_383;
 
 /**
  * The faults of a DXF file of release 12, none in a sound one: what ezdxf's audit looks for (handles, tables, layers, line types, styles,
@@ -21,7 +23,8 @@ export function auditDxf(text: string): readonly string[] {
   for (let i = 0; i + 1 < lines.length; i += 2) {
     const [code, value] = [Number(lines[i]), lines[i + 1]!];
     if (!Number.isInteger(code)) faults.push(`code ${lines[i]}`);
-    if (code >= 10 && code < 60 && !Number.isFinite(Number(value))) faults.push(`${code} is ${value}`);
+    const isNumber = (code >= 10 && code < 60) || (code >= 1010 && code < 1072);
+    if (isNumber && !Number.isFinite(Number(value))) faults.push(`${code} is ${value}`);
     if (value.length > 255 || /[^\x20-\x7e]/.test(value)) faults.push(`text of ${code}`);
     if (code === 0) entities.push({ type: value, groups: [] });
     else entities.at(-1)?.groups.push([code, value]);
@@ -29,7 +32,23 @@ export function auditDxf(text: string): readonly string[] {
   if (entities.at(-1)?.type !== "EOF") faults.push("no EOF");
   const sections = entities.filter(({ type }) => type === "SECTION").map((one) => groupOf(one, 2));
   if (sections.join() !== "HEADER,TABLES,BLOCKS,ENTITIES") faults.push(`sections ${sections.join()}`);
-  return [...faults, ...handleFaults(entities), ...referenceFaults(entities), ...sequenceFaults(entities)];
+  const found = [handleFaults, referenceFaults, sequenceFaults, dataFaults];
+  return [...faults, ...found.flatMap((of) => of(entities))];
+}
+
+/** Extended data begins with its application, has nothing of another kind in it, and is no larger than it may be. */
+function dataFaults(entities: readonly Entity[]): readonly string[] {
+  return entities.flatMap(({ type, groups }) => {
+    const first = groups.findIndex(([code]) => code >= 1000);
+    if (first < 0) return [];
+    const data = groups.slice(first);
+    const size = data.reduce((sum, [code, value]) => sum + 3 + (code < 1010 ? value.length : 8), 0);
+    return [
+      ...(data[0]![0] === 1001 ? [] : [`${type}: data of no application`]),
+      ...(data.every(([code]) => code >= 1000) ? [] : [`${type}: data in its midst`]),
+      ...(size <= MOST_DATA ? [] : [`${type}: ${size} bytes of data`]),
+    ];
+  });
 }
 
 const groupOf = ({ groups }: Entity, code: number): string | undefined =>
@@ -71,7 +90,7 @@ function referenceFaults(entities: readonly Entity[]): readonly string[] {
     ),
     ...entities.flatMap(({ type }) =>
       isEntity({ type, groups: [] }) ||
-      /^(SECTION|ENDSEC|TABLE|ENDTAB|EOF|LTYPE|LAYER|STYLE|DIMSTYLE)$/.test(type)
+      /^(SECTION|ENDSEC|TABLE|ENDTAB|EOF|LTYPE|LAYER|STYLE|DIMSTYLE|APPID)$/.test(type)
         ? []
         : [`unknown ${type}`],
     ),

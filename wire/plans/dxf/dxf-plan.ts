@@ -13,6 +13,7 @@ import { filledOutlines } from "./filled-outlines.ts";
 import { type Arc, type FlatDrawing, flatten, type Stroke } from "./flatten.ts";
 import { leftoverWalls } from "./leftover-lines.ts";
 import { mergedArcs } from "./merged-arcs.ts";
+import { type OwnPlan, ownPlan } from "./own/own-plan.ts";
 import { pairLines } from "./pair-lines.ts";
 import { type DxfFile, readDxf } from "./read-drawing.ts";
 import { nameRooms } from "./room-names.ts";
@@ -43,6 +44,8 @@ const SOLIDS = ["3DSOLID", "BODY", "REGION", "SURFACE", "MESH"] as const;
 /** Thickness of walls that are drawn as two lines, mm. ASSUMED: the thinnest partition, the thickest masonry. */
 const THINNEST = 35;
 const THICKEST = 650;
+/** Lengths in a drawing of ours have four decimals, mm. */
+const OWN_STEP = 0.0001;
 
 /**
  * Reads a DXF into lines by layer.
@@ -68,13 +71,16 @@ export function drawingUnit(drawing: DxfDrawing, wallLayers: readonly string[]):
 
 /**
  * Rooms, doors and windows from the lines of a drawing: parallel lines are walls, what they enclose are rooms, gaps in them with a
- * door's arc or a window's lines are openings, and texts within rooms are their names.
+ * door's arc or a window's lines are openings, and texts within rooms are their names. A drawing of Stanza's own in which nobody moved
+ * walls gives the rooms that it was made from.
  *
  * refused   `noWalls` when the chosen layers give no wall
  */
 export function planFromDxf(drawing: DxfDrawing, choice: DxfChoice): ImportedPlan {
   const { file } = drawing;
   const report = new PlanReport();
+  const own = ownPlan(file.own, strokesOn(drawing, choice.wallLayers), DRAWING_UNITS[choice.unit]);
+  if (own) return importedOwn(own, file, report);
   flatten(file, report);
   report.add("badNumbers", file.badNumbers);
   report.add("cutShort", file.isCutShort ? 1 : 0);
@@ -130,6 +136,20 @@ export function planFromDxf(drawing: DxfDrawing, choice: DxfChoice): ImportedPla
   const { rooms, used } = nameRooms(level.rooms, texts);
   report.add("labels", texts.length - used);
   return { source: "dxf", levels: nearOrigin([{ ...level, rooms }]), notes: report.notes() };
+}
+
+function importedOwn({ rooms, astray }: OwnPlan, file: DxfFile, report: PlanReport): ImportedPlan {
+  report.add("cutShort", file.isCutShort ? 1 : 0);
+  report.add("ownRooms", rooms.length);
+  report.add("walls", rooms.flatMap(({ walls }) => walls).length);
+  const kinds = { door: "doors", window: "windows", passage: "passages" } as const;
+  for (const { kind } of rooms.flatMap(({ openings }) => openings)) report.add(kinds[kind]);
+  report.add("openingsWithoutWall", astray);
+  const articles = file.entities.filter(({ type }) => type === "insert").length;
+  const openings = file.own.filter(({ kind }) => kind === "opening").length;
+  report.add("ownArticles", Math.max(0, articles - openings));
+  const level = { name: "", elevation: 0, rooms, placeholders: [] };
+  return { source: "dxf", levels: nearOrigin([level], OWN_STEP), notes: report.notes() };
 }
 
 function strokesOn({ flat }: DxfDrawing, layers: readonly string[]): readonly Stroke[] {

@@ -2,6 +2,7 @@ import { PLAN_LIMITS } from "../plan-limits.ts";
 import { PlanRefusal } from "../plan-refusal.ts";
 import { type DxfEntity, entityOf, number, READ_TYPES } from "./entities.ts";
 import { type Group, readGroups, unescaped } from "./groups.ts";
+import { type OwnData, ownDataOf } from "./own/own-data.ts";
 
 /** The parts that are read of a DXF file: entities of model space and blocks, as they are. */
 export interface DxfFile {
@@ -13,6 +14,8 @@ export interface DxfFile {
     { readonly base: readonly [number, number]; readonly entities: readonly DxfEntity[] }
   >;
   readonly entities: readonly DxfEntity[];
+  /** What a drawing of Stanza's own says beside its lines. */
+  readonly own: readonly OwnData[];
   /** Entities of model space that are not read, by type. */
   readonly otherTypes: ReadonlyMap<string, number>;
   /** Entities with numbers that are none. */
@@ -70,6 +73,7 @@ class DrawingReader {
   readonly #layers = new Map<string, { isHidden: boolean }>();
   readonly #blocks = new Map<string, { base: [number, number]; entities: DxfEntity[] }>();
   readonly #entities: DxfEntity[] = [];
+  readonly #own: OwnData[] = [];
   readonly #otherTypes = new Map<string, number>();
 
   take(code: number, value: string): void {
@@ -90,6 +94,7 @@ class DrawingReader {
       layers: this.#layers,
       blocks: this.#blocks,
       entities: this.#entities,
+      own: this.#own,
       otherTypes: this.#otherTypes,
       badNumbers: this.#badNumbers,
       isCutShort,
@@ -160,6 +165,8 @@ class DrawingReader {
     const entity = entityOf(type, groups, vertices);
     if (!entity) this.#badNumbers++;
     else (this.#block?.entities ?? this.#entities).push(entity);
+    const own = this.#block ? null : ownDataOf(groups);
+    if (own) this.#own.push(own);
   }
 }
 

@@ -23,6 +23,8 @@ interface Candidate {
 const TRY = 10;
 /** A wrong number of leaves is as bad as this much of a wrong size, mm. */
 const WRONG_LEAVES = 400;
+/** Holes are the same within this, mm. */
+const SAME = 0.5;
 
 /** Chooses articles for the openings and boxes of plans, by what the articles of catalogues say of themselves. */
 export class ArticleChooser {
@@ -53,9 +55,14 @@ export class ArticleChooser {
     this.#boxes = tagged.filter(({ result }) => result.tags.includes("placeholder"));
   }
 
-  /** The article whose hole comes nearest to an opening, set to its size; `null` when no catalogue has one of its kind. */
+  /**
+   * The article that an opening was, where its catalogue still makes that hole; else the one whose hole comes nearest, set to its size;
+   * `null` when no catalogue has one of its kind.
+   */
   opening(opening: ImportedOpening): ChosenArticle | null {
     const { kind, width, height, elevation, leaves, hinge, opens, isOtherSide } = opening;
+    const same = this.#same(opening);
+    if (same) return same;
     const key = [kind, width, height, elevation, leaves, hinge, opens, isOtherSide].join(" ");
     const known = this.#chosen.get(key);
     if (known !== undefined) return known;
@@ -79,6 +86,20 @@ export class ArticleChooser {
     const chosen = best && articleOf(best.candidate, best.choices, best.sill);
     this.#chosen.set(key, chosen);
     return chosen;
+  }
+
+  #same({ sold, width, height }: ImportedOpening): ChosenArticle | null {
+    const candidate =
+      sold &&
+      this.#openings.find(
+        ({ open, model, article }) =>
+          open.code === sold.catalogue && model === sold.model && article === sold.article,
+      );
+    if (!candidate) return null;
+    const hole = evaluated(candidate, sold.choices).opening;
+    const isSame =
+      hole !== undefined && Math.abs(hole.width - width) < SAME && Math.abs(hole.height - height) < SAME;
+    return isSame ? articleOf(candidate, sold.choices, hole.sill) : null;
   }
 
   /** The placeholder of a piece of furniture; `null` when no catalogue has one. */

@@ -2,11 +2,13 @@ import { sub2, type Vec2 } from "@stanza/geometry";
 import type { ImportedLevel } from "../imported-plan.ts";
 import { boxOf } from "./find-spaces.ts";
 
-/** Tenths of a millimetre: no plan is more exact, and numbers stay short. */
-const round = (value: number): number => Math.round(value * 10) / 10 + 0;
+/** Tenths of a millimetre: no plan of another program is more exact, and numbers stay short. */
+const STEP = 0.1;
 
-/** The storeys moved together so that their left and upper edges are at the origin, coordinates to a tenth of a millimetre. */
-export function nearOrigin(levels: readonly ImportedLevel[]): readonly ImportedLevel[] {
+/** The storeys moved together so that their left and upper edges are at the origin, lengths to a `step` of mm. */
+export function nearOrigin(levels: readonly ImportedLevel[], step = STEP): readonly ImportedLevel[] {
+  const steps = Math.round(1 / step);
+  const round = (value: number): number => Math.round(value * steps) / steps + 0;
   const points = levels.flatMap(({ rooms, placeholders }) => {
     const corners = rooms.flatMap(({ walls, openEnd }) => [
       ...walls.map(({ start }) => start),
