@@ -97,6 +97,8 @@ import { listRowPhotos } from "./pictures/api/list-row-photos.ts";
 import { putProjectPicture } from "./pictures/api/put-project-picture.ts";
 import { putRowPhotos } from "./pictures/api/put-row-photos.ts";
 import { putTracePicture } from "./pictures/api/put-trace-picture.ts";
+import { getPriceTables } from "./price-updates/api/get-price-tables.ts";
+import { updatePrices } from "./price-updates/api/update-prices.ts";
 import { cloneProject } from "./projects/api/clone-project.ts";
 import { createProject } from "./projects/api/create-project.ts";
 import { deleteProject } from "./projects/api/delete-project.ts";
@@ -191,6 +193,8 @@ export const handlers: Handlers = {
   getAssortment,
   setShopPriceList,
   publishSource,
+  getPriceTables,
+  updatePrices,
   restoreCatalogueVersion,
   getCataloguePicture,
   addAttachment,

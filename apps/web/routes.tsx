@@ -35,6 +35,16 @@ function projectSearch(search: Record<string, unknown>): ProjectSearch {
   return Number.isSafeInteger(project) && project > 0 ? { project } : {};
 }
 
+/** One short text of the address, such as the code of a catalogue. */
+const textSearch =
+  <K extends string>(name: K) =>
+  (search: Record<string, unknown>): { readonly [key in K]?: string } => {
+    const text = search[name];
+    return (typeof text === "string" && text.length <= 200 ? { [name]: text } : {}) as {
+      [key in K]?: string;
+    };
+  };
+
 interface Guarded {
   readonly location: ParsedLocation;
 }
@@ -193,7 +203,10 @@ async function standardOrCustom({
 
 const catalogueOptions = {
   getParentRoute: () => root,
-  validateSearch: projectSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...projectSearch(search),
+    ...textSearch("catalogue")(search),
+  }),
   component: lazyRouteComponent(catalogueScreens.catalogue, "CataloguePage"),
 } as const;
 const itemSearch = createRoute({ ...catalogueOptions, beforeLoad: standardOrCustom, path: "/itemsearch" });
@@ -214,8 +227,7 @@ const customItemSearchNew = createRoute({ ...customOptions, path: "/citemsearch/
 const inspiration = createRoute({
   getParentRoute: () => root,
   path: "/inspiration",
-  validateSearch: (search): { readonly idea?: string } =>
-    typeof search.idea === "string" && search.idea.length <= 200 ? { idea: search.idea } : {},
+  validateSearch: textSearch("idea"),
   beforeLoad: requireProfile,
   component: lazyRouteComponent(() => import("./screens/InspirationScreen.tsx"), "InspirationScreen"),
 });
@@ -223,6 +235,7 @@ const inspiration = createRoute({
 const tableImport = createRoute({
   getParentRoute: () => root,
   path: "/catalogues/tables",
+  validateSearch: textSearch("prices"),
   beforeLoad: requireSupervisor,
   component: lazyRouteComponent(catalogueScreens.tableImport, "ImportPage"),
 });

@@ -1,7 +1,9 @@
+export { knownMatrices } from "./import/list-prices.ts";
 export { mappingText, type ReadMapping, readMapping } from "./import/mapping-schema.ts";
 export { pictureEnding, pictureKey } from "./import/pictures.ts";
 export type { PriceChange } from "./import/price-items.ts";
 export { type TakenIn, takeInArticles } from "./import/take-in-articles.ts";
+export { type UpdatedPriceLists, updatePriceLists } from "./import/update-price-lists.ts";
 export { type UpdatedPrices, updatePrices } from "./import/update-prices.ts";
 export { type Published, publishCatalogue } from "./publish-catalogue.ts";
 export { type CatalogueChange, compareCatalogues } from "./reports/compare-catalogues.ts";

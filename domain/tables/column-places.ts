@@ -1,4 +1,4 @@
-import { headersOf } from "./propose-mapping.ts";
+import { headersOf } from "./headers.ts";
 import type { Sheet } from "./sheet.ts";
 import type { ColumnMeaning, MappedColumn, MappedTable } from "./table-mapping.ts";
 

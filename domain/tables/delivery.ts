@@ -25,6 +25,21 @@ export interface DeliveredArticle {
   readonly row: number;
 }
 
+/** A price by keys, as a cell of a delivery gives it. */
+export interface DeliveredMatrixPrice {
+  readonly list: string;
+  readonly matrix: string;
+  /** In the order of the matrix's keys, one to three. */
+  readonly keys: readonly string[];
+  /** Plain decimal text. */
+  readonly price: string;
+  readonly sheet: string;
+  /** From 1. */
+  readonly row: number;
+  /** Letter of the column. */
+  readonly column: string;
+}
+
 /** What is wrong with a row; those of `NOTES` keep no article out. The interface has a sentence for each. */
 export const DELIVERY_CAUSES = [
   "noCode",
@@ -48,6 +63,10 @@ export const DELIVERY_CAUSES = [
   "noPicture",
   "roundedPrice",
   "noTranslation",
+  "noMatrix",
+  "noKey",
+  "keyPlaces",
+  "sameKeys",
 ] as const;
 export type DeliveryCause = (typeof DELIVERY_CAUSES)[number];
 const NOTES: ReadonlySet<DeliveryCause> = new Set(["noSize", "noPicture", "roundedPrice", "noTranslation"]);
@@ -73,8 +92,9 @@ export const isRefusal = ({ cause }: DeliveryProblem): boolean => !NOTES.has(cau
 /** All that a delivery's tables say by a mapping. */
 export interface Delivery {
   readonly articles: readonly DeliveredArticle[];
+  readonly matrixPrices: readonly DeliveredMatrixPrice[];
   readonly problems: readonly DeliveryProblem[];
-  /** Rows that describe an article, good and bad. */
+  /** Rows that describe an article or prices by keys, good and bad. */
   readonly rows: number;
   /** Of those the ones that stay out. */
   readonly refusedRows: number;

@@ -2,16 +2,19 @@ export { columnsOf, type PlacedColumn } from "./column-places.ts";
 export {
   DELIVERY_CAUSES,
   type DeliveredArticle,
+  type DeliveredMatrixPrice,
   type Delivery,
   type DeliveryCause,
   type DeliveryProblem,
   type DeliveryUse,
   isRefusal,
 } from "./delivery.ts";
-export { headersOf, type ProposalOccasion, proposeMapping } from "./propose-mapping.ts";
+export { headersOf } from "./headers.ts";
+export { type ProposalOccasion, proposeMapping } from "./propose-mapping.ts";
+export type { KnownMatrix } from "./propose-matrix-table.ts";
 export { readDelivery } from "./read-delivery.ts";
 export { type DecimalSign, plainNumber, readNumber } from "./read-number.ts";
-export { codeOf, shown } from "./read-row.ts";
+export { codeOf, shown } from "./row-reader.ts";
 export {
   cellAddress,
   columnName,
@@ -25,6 +28,7 @@ export {
 } from "./sheet.ts";
 export {
   type ColumnMeaning,
+  isMatrixTable,
   MAPPING_FILE,
   type MappedColumn,
   type MappedList,

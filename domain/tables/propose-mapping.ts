@@ -1,4 +1,6 @@
 import { type HeaderKind, type ReadHeader, readHeader } from "./header-words.ts";
+import { headersOf, textOf } from "./headers.ts";
+import { type KnownMatrix, proposeMatrixTable } from "./propose-matrix-table.ts";
 import { columnName, type Sheet, type SheetCell } from "./sheet.ts";
 import type {
   ColumnMeaning,
@@ -21,6 +23,8 @@ export interface ProposalOccasion {
   readonly lists?: readonly MappedList[];
   /** The first day of lists that are new. */
   readonly validFrom: string;
+  /** The matrices of those lists: tables of prices by their keys are recognized by them. */
+  readonly matrices?: readonly KnownMatrix[];
 }
 
 /**
@@ -29,7 +33,7 @@ export interface ProposalOccasion {
  */
 export function proposeMapping(
   sheets: readonly Sheet[],
-  { catalogue, lists: known = [], validFrom }: ProposalOccasion,
+  { catalogue, lists: known = [], validFrom, matrices = [] }: ProposalOccasion,
 ): TableMapping {
   const lists: MappedList[] = [];
   const listOf = (currency: string): string => {
@@ -41,8 +45,15 @@ export function proposeMapping(
     if (!lists.some(({ code }) => code === list.code)) lists.push(list);
     return list.code;
   };
+  const isPrice = (header: string) => readHeader(header).kind === "price";
   const tables = sheets.flatMap((sheet) => {
-    const table = proposeTable(sheet, catalogue, listOf);
+    const byKeys = proposeMatrixTable(sheet, matrices, (row) => headersOf(sheet, row), isPrice);
+    const filled = new Set(
+      byKeys?.columns.flatMap(({ meaning }) => (meaning.is === "price" ? [meaning.list] : [])),
+    );
+    for (const list of known)
+      if (filled.has(list.code) && !lists.some(({ code }) => code === list.code)) lists.push(list);
+    const table = byKeys ?? proposeTable(sheet, catalogue, listOf);
     return table ? [table] : [];
   });
   const spoken = new Set(
@@ -108,22 +119,6 @@ function findHeaderRow({ rows }: Sheet): number | undefined {
   }
   return best?.row;
 }
-
-/** The headers of a row; where one alone is not understood, with what stands above it: `Prices` over `EUR` and `CHF`. */
-export function headersOf({ rows }: Sheet, headerRow: number): readonly string[] {
-  const own = rows[headerRow] ?? [];
-  const above = headerRow > 0 ? (rows[headerRow - 1] ?? []) : [];
-  const isCaptionRow = new Set(above.map(textOf).filter((text) => text !== "")).size > 1;
-  return Array.from({ length: Math.max(own.length, isCaptionRow ? above.length : 0) }, (_, i) => {
-    const [header, caption] = [textOf(own[i]), isCaptionRow ? textOf(above[i]) : ""];
-    if (caption === "" || caption === header) return header;
-    if (header === "") return caption;
-    return readHeader(header).kind === undefined ? `${caption} ${header}` : header;
-  });
-}
-
-const textOf = (cell: SheetCell | undefined): string =>
-  cell?.kind === "text" ? cell.text.replace(/\s+/g, " ").trim() : "";
 
 function valuesBelow({ rows }: Sheet, headerRow: number, column: number): readonly SheetCell[] {
   return rows

@@ -1,9 +1,16 @@
 import { columnsOf } from "./column-places.ts";
-import type { DeliveredArticle, Delivery, DeliveryProblem, DeliveryUse } from "./delivery.ts";
+import type {
+  DeliveredArticle,
+  DeliveredMatrixPrice,
+  Delivery,
+  DeliveryProblem,
+  DeliveryUse,
+} from "./delivery.ts";
 import { isRefusal } from "./delivery.ts";
+import { readMatrixRows } from "./read-matrix-rows.ts";
 import { type DraftArticle, readRow } from "./read-row.ts";
 import type { Sheet } from "./sheet.ts";
-import type { TableMapping } from "./table-mapping.ts";
+import { isMatrixTable, type TableMapping } from "./table-mapping.ts";
 
 /**
  * Reads the tables of a delivery by a mapping. Rows of several sheets with one code are one article: what the first one does not say the
@@ -17,6 +24,7 @@ export function readDelivery(
   const problems: DeliveryProblem[] = [];
   const drafts = new Map<string, DraftArticle>();
   const refused = new Set<string>();
+  const matrixPrices: DeliveredMatrixPrice[] = [];
   let rows = 0;
   let refusedRows = 0;
   let passedOver = 0;
@@ -29,6 +37,15 @@ export function readDelivery(
     const { columns, firstRow, missing } = columnsOf(sheet, table);
     for (const { header, column } of missing)
       problems.push({ cause: "noColumn", sheet: sheet.name, column, header, value: "" });
+    if (isMatrixTable(table)) {
+      const read = readMatrixRows(sheet, firstRow, columns, table, matrixPrices);
+      problems.push(...read.problems);
+      matrixPrices.push(...read.prices);
+      rows += read.rows;
+      refusedRows += read.refusedRows;
+      passedOver += read.passedOver;
+      continue;
+    }
     const needsCode = !columns.some(({ meaning }) => meaning.is === "code");
     if (needsCode) continue;
     let heading: string | undefined;
@@ -71,7 +88,7 @@ export function readDelivery(
     if (refused.has(draft.code) || found.some(isRefusal)) refusedRows++;
     else articles.push(articleOf(draft, mapping));
   }
-  return { articles, problems: ordered(problems, sheets), rows, refusedRows, passedOver };
+  return { articles, matrixPrices, problems: ordered(problems, sheets), rows, refusedRows, passedOver };
 }
 
 /** The sheet of a name; the only one of a delivery whatever it is called, because files are named anew every year. */
@@ -119,8 +136,10 @@ function wholeProblems(
   const place = { sheet: draft.sheet, row: draft.row, value: draft.orderCode };
   const problems: DeliveryProblem[] = [];
   const isPriced = (code: string) =>
-    tables.some(({ columns }) =>
-      columns.some(({ meaning }) => meaning.is === "price" && meaning.list === code),
+    tables.some(
+      (table) =>
+        !isMatrixTable(table) &&
+        table.columns.some(({ meaning }) => meaning.is === "price" && meaning.list === code),
     );
   for (const { code } of lists)
     if (

@@ -22,7 +22,12 @@ export type ColumnMeaning =
   | { readonly is: "weight"; readonly unit: TableWeight }
   /** The name of its picture's file. */
   | { readonly is: "picture" }
-  | { readonly is: "price"; readonly list: string };
+  /** A price. `forKey`: in a table of prices by keys, the key that is this column's own, such as a price group. */
+  | { readonly is: "price"; readonly list: string; readonly forKey?: string }
+  /** Of a table of prices by keys: one of the matrix's keys, the first, second or third. `unit`: lengths, which become mm. */
+  | { readonly is: "key"; readonly place: number; readonly unit?: TableLength }
+  /** Of a table of prices by keys: the code of the matrix that the row fills. */
+  | { readonly is: "matrix" };
 
 export interface MappedColumn {
   /** By which the column is found in the next delivery, wherever it stands then. Empty: by its letter. */
@@ -39,8 +44,14 @@ export interface MappedTable {
   readonly headerRow: number;
   /** The sign of decimals in texts; absent: as each column shows it. */
   readonly decimalSign?: DecimalSign;
+  /** The matrix of the price lists that the rows fill; absent: a column says it, or the rows are articles. */
+  readonly matrix?: string;
   readonly columns: readonly MappedColumn[];
 }
+
+/** Returns true for a table of prices by keys (width, depth, price group), whose rows are no articles. */
+export const isMatrixTable = ({ matrix, columns }: MappedTable): boolean =>
+  matrix !== undefined || columns.some(({ meaning }) => meaning.is === "matrix");
 
 /** A price list that columns of prices fill. */
 export interface MappedList {

@@ -37,6 +37,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   operation: [...INFRASTRUCTURE, "session", "catalogues", "evaluation", "pictures"],
   "catalogue-imports": OPERATION,
   assortment: [...OPERATION, "catalogue-imports"],
+  "price-updates": [...OPERATION, "catalogue-imports", "assortment"],
   customers: OPERATION,
   approvals: OPERATION,
   projects: [...OPERATION, "shops"],

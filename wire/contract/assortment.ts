@@ -29,6 +29,8 @@ export const assortmentCatalogue = z
     ),
     /** True: shops of another site sell it too, so that its versions are not this site's to choose. */
     isSoldElsewhere: z.boolean(),
+    /** True: it is made of a shop's tables, where its articles and prices come in. */
+    isOfTables: z.boolean(),
   })
   .meta({ id: "AssortmentCatalogue" });
 export type AssortmentCatalogue = z.output<typeof assortmentCatalogue>;

@@ -56,8 +56,8 @@ export const takenDelivery = z
     ownRules: z.array(z.string()),
     /** Articles or items that the delivery says nothing about. */
     notDelivered: z.int(),
-    /** Codes that no price list knows. */
-    unknown: z.array(z.string()),
+    /** Codes and keys that no price list knows, each with its place in the tables; at most 2,000. */
+    unknown: z.array(z.object({ what: z.string(), place: z.string() })),
     /** Prices that are different, at most 2,000. */
     prices: z.array(priceChange),
   })

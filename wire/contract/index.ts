@@ -39,6 +39,7 @@ export { type Access, type Binary, mediaTypesOf, type Operation } from "./operat
 export { type OperationId, type Operations, operations } from "./operations.ts";
 export type { OrderSummary } from "./orders.ts";
 export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";
+export type { PriceTables } from "./price-updates.ts";
 export { pricingShop } from "./pricing-shop.ts";
 export { PROJECT_SORTS, type ProjectSort } from "./project-sorts.ts";
 export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";

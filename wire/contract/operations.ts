@@ -17,6 +17,7 @@ import * as offerLife from "./offer-life.ts";
 import * as offerLinks from "./offer-links.ts";
 import * as offers from "./offers.ts";
 import * as orders from "./orders.ts";
+import * as priceUpdates from "./price-updates.ts";
 import * as documents from "./project-documents.ts";
 import * as pictures from "./project-pictures.ts";
 import * as projects from "./projects.ts";
@@ -77,6 +78,8 @@ export const operations = {
   setShopPriceList: assortment.setShopPriceList,
   publishSource: assortment.publishSource,
   restoreCatalogueVersion: assortment.restoreCatalogueVersion,
+  getPriceTables: priceUpdates.getPriceTables,
+  updatePrices: priceUpdates.updatePrices,
   listCatalogueImports: catalogueImports.listCatalogueImports,
   takeInDelivery: catalogueImports.takeInDelivery,
   getCataloguePicture: catalogueImports.getCataloguePicture,

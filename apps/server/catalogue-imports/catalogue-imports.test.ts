@@ -77,7 +77,7 @@ test("[CA-08] prices alone change the list; the same ones again change nothing",
   expect(first.prices).toEqual([
     { list: "MOEBEL-EUR", item: "MB 10000", before: "105.00", after: "110.25", percent: "5.0" },
   ]);
-  expect(first).toMatchObject({ unknown: ["XX"], notDelivered: 17 });
+  expect(first).toMatchObject({ unknown: [{ what: "XX", place: "new 3" }], notDelivered: 17 });
   expect(bodyOf(await send(), 200).prices).toEqual([]);
 });
 

@@ -25,6 +25,12 @@ export async function findImport(db: Db, code: string): Promise<ImportRecord | u
   return rows[0];
 }
 
+/** The codes of all catalogues that are made of tables. */
+export async function importedCodes(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ code: string }>("select code from catalogue_import");
+  return new Set(rows.map(({ code }) => code));
+}
+
 export async function importsOf(db: Db, shopId: string): Promise<readonly ImportRecord[]> {
   const { rows } = await db.query<ImportRecord>(
     `select ${COLUMNS} from catalogue_import where shop_id = $1 order by updated_at desc limit 200`,

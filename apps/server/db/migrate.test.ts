@@ -26,6 +26,7 @@ const ALL = [
   "0020-what-offers-show",
   "0021-account-codes",
   "0022-catalogue-imports",
+  "0023-price-mappings",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

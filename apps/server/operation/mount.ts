@@ -30,6 +30,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   addProjectPhoto: 10 * MEGABYTE,
   putRowPhotos: 4 * MEGABYTE,
   publishSource: 32 * MEGABYTE,
+  updatePrices: 32 * MEGABYTE,
   takeInDelivery: 96 * MEGABYTE,
   addAttachment: 20 * MEGABYTE,
 };

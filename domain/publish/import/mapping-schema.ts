@@ -1,4 +1,4 @@
-import type { TableMapping } from "@stanza/tables";
+import type { ColumnMeaning, TableMapping } from "@stanza/tables";
 import { z } from "zod";
 import { code, language, strict } from "../schema/schema-values.ts";
 
@@ -20,7 +20,9 @@ const meaning = z.discriminatedUnion("is", [
   }),
   strict({ is: z.literal("weight"), unit: z.enum(["kg", "g", "lb"]) }),
   strict({ is: z.literal("picture") }),
-  strict({ is: z.literal("price"), list: code }),
+  strict({ is: z.literal("price"), list: code, forKey: z.string().min(1).max(80).optional() }),
+  strict({ is: z.literal("key"), place: z.number().int().min(1).max(3), unit: lengthUnit.optional() }),
+  strict({ is: z.literal("matrix") }),
 ]);
 
 const side = z.number().min(1).max(20_000);
@@ -41,6 +43,7 @@ export const mappingSchema = strict({
         sheet: z.string().max(200),
         headerRow: z.number().int().min(0).max(10_000),
         decimalSign: z.enum([",", "."]).optional(),
+        matrix: code.optional(),
         columns: z
           .array(
             strict({
@@ -78,9 +81,11 @@ export function readMapping(text: string): ReadMapping {
     };
   const mapping: TableMapping = {
     ...parsed.data,
-    tables: parsed.data.tables.map(({ decimalSign, ...table }) => ({
+    tables: parsed.data.tables.map(({ decimalSign, matrix, columns, ...table }) => ({
       ...table,
       ...(decimalSign === undefined ? {} : { decimalSign }),
+      ...(matrix === undefined ? {} : { matrix }),
+      columns: columns.map((column) => ({ ...column, meaning: column.meaning as ColumnMeaning })),
     })),
   };
   const unknown = mapping.tables.flatMap(({ columns }) =>

@@ -1,63 +1,37 @@
-import { codeOf, type DeliveredArticle, type Delivery } from "@stanza/tables";
-import { itemsOf, type PriceChange, priceChange, withPrices } from "./price-items.ts";
+import { CsvText } from "@stanza/csv";
+import type { Delivery } from "@stanza/tables";
+import { matrixFiles, pricesOfFolder } from "./list-prices.ts";
+import { type MatchedPrices, matchPrices } from "./match-prices.ts";
+import { itemsOf, withPrices } from "./price-items.ts";
 
-/** What a delivery of prices does to a catalogue. */
-export interface UpdatedPrices {
+/** What a delivery of prices does to a catalogue's folder. */
+export interface UpdatedPrices
+  extends Pick<
+    MatchedPrices,
+    "changes" | "unchanged" | "unknown" | "unknownKeys" | "notDelivered" | "unknownLists"
+  > {
   /** New texts of the files that are different. */
   readonly files: ReadonlyMap<string, string>;
-  readonly changes: readonly PriceChange[];
-  /** Prices that are as before. */
-  readonly unchanged: number;
-  /** Articles that the price list does not know. */
-  readonly unknown: readonly DeliveredArticle[];
-  /** Items that the delivery says nothing about; their prices stay. */
-  readonly notDelivered: readonly { readonly list: string; readonly item: string }[];
-  /** Lists of the mapping that the catalogue does not have. */
-  readonly unknownLists: readonly string[];
 }
 
-/**
- * Puts new prices into a catalogue's lists and touches nothing else: rules, geometry, texts and prices by size stay as they are. An item is
- * found by its order code or its article's code, whatever capitals, blanks and signs are between the letters.
- */
-export function updatePrices(files: ReadonlyMap<string, string>, { articles }: Delivery): UpdatedPrices {
-  const lists = new Set(articles.flatMap(({ prices }) => Object.keys(prices)));
+/** Puts new prices into a catalogue's lists and touches nothing else: rules, geometry, texts and what else stands in the files stay as they are. */
+export function updatePrices(files: ReadonlyMap<string, string>, delivery: Delivery): UpdatedPrices {
+  const { items, cells, ...told } = matchPrices(delivery, (list) => pricesOfFolder(files, list));
   const changed = new Map<string, string>();
-  const changes: PriceChange[] = [];
-  const unknown = new Map<string, DeliveredArticle>();
-  const found = new Set<string>();
-  const notDelivered: { readonly list: string; readonly item: string }[] = [];
-  const unknownLists: string[] = [];
-  let unchanged = 0;
-  for (const list of lists) {
-    const items = itemsOf(files, list);
-    if (!items) {
-      unknownLists.push(list);
-      continue;
-    }
-    const byCode = new Map([...items.prices.keys()].map((item) => [codeOf(item), item]));
-    const prices = new Map<string, string>();
-    const delivered = new Set<string>();
-    for (const article of articles) {
-      const after = article.prices[list];
-      if (after === undefined) continue;
-      const item = items.prices.has(article.orderCode) ? article.orderCode : byCode.get(article.code);
-      if (item === undefined) {
-        unknown.set(article.code, article);
-        continue;
-      }
-      found.add(article.code);
-      delivered.add(item);
-      const change = priceChange(list, item, items.prices.get(item), after);
-      if (!change) unchanged++;
-      else {
-        changes.push(change);
-        prices.set(item, after);
-      }
-    }
-    for (const item of items.prices.keys()) if (!delivered.has(item)) notDelivered.push({ list, item });
-    if (prices.size > 0) changed.set(items.path, withPrices(items.text, prices));
+  for (const [list, prices] of items) {
+    const file = itemsOf(files, list);
+    if (file) changed.set(file.path, withPrices(file.text, prices));
   }
-  for (const code of found) unknown.delete(code);
-  return { files: changed, changes, unchanged, unknown: [...unknown.values()], notDelivered, unknownLists };
+  for (const [list, byMatrix] of cells) {
+    const matrices = matrixFiles(files, list);
+    for (const [matrix, edits] of byMatrix) {
+      const path = matrices.get(matrix)?.path ?? "";
+      const rows = new Map<number, Map<number, string>>();
+      for (const { cell, after } of edits)
+        rows.set(cell.row, (rows.get(cell.row) ?? new Map<number, string>()).set(cell.column, after));
+      const csv = new CsvText(changed.get(path) ?? files.get(path) ?? "");
+      changed.set(path, csv.edited({ cells: rows, columns: [], rows: [], removed: new Set() }));
+    }
+  }
+  return { ...told, files: changed };
 }

@@ -1,6 +1,13 @@
 import { sheetCsv } from "@stanza/codecs";
 import type { TakenIn, UpdatedPrices } from "@stanza/publish";
-import { type Delivery, type DeliveryProblem, isRefusal, type TableMapping, textCell } from "@stanza/tables";
+import {
+  type Delivery,
+  type DeliveryProblem,
+  isMatrixTable,
+  isRefusal,
+  type TableMapping,
+  textCell,
+} from "@stanza/tables";
 import { problemSentence } from "./problem-sentence.ts";
 
 /** Lines of a kind that are printed; the report has all. */
@@ -8,14 +15,15 @@ const MOST_LINES = 60;
 
 /** How each column is understood, for somebody who may have to correct it. */
 export function mappingLines({ tables, sizeWhenMissing }: TableMapping): readonly string[] {
-  return tables.flatMap(({ sheet, headerRow, columns }) => [
-    `Sheet '${sheet}', headers in row ${headerRow}:`,
+  return tables.flatMap(({ sheet, headerRow, columns, ...table }) => [
+    `Sheet '${sheet}', headers in row ${headerRow}${table.matrix === undefined ? "" : `, prices of matrix ${table.matrix}`}:`,
     ...columns.map(({ column, header, meaning }) => {
       const { is, ...more } = meaning;
       const details = Object.values(more).join(" ");
       return `  ${column.padEnd(3)} ${(header || "(no header)").padEnd(28)} ${is}${details === "" ? "" : ` ${details}`}`;
     }),
-    ...(columns.some(({ meaning }) => ["width", "size"].includes(meaning.is))
+    ...(isMatrixTable({ sheet, headerRow, columns, ...table }) ||
+    columns.some(({ meaning }) => ["width", "size"].includes(meaning.is))
       ? []
       : [`  no size: every article gets ${Object.values(sizeWhenMissing).join(" x ")} mm`]),
   ]);
@@ -59,13 +67,19 @@ export function takenLines({
 }
 
 export function priceLines(updated: UpdatedPrices): readonly string[] {
-  const { changes, unchanged, unknown, notDelivered, unknownLists } = updated;
+  const { changes, unchanged, unknown, unknownKeys, notDelivered, unknownLists } = updated;
   return [
     ...unknownLists.map((list) => `The catalogue has no price list ${list}.`),
     `${changes.length} prices are different, ${unchanged} as before.`,
     ...some(changes.map(changeLine)),
     ...(unknown.length === 0 ? [] : [`${unknown.length} codes are in no price list:`]),
     ...some(unknown.map(({ orderCode, sheet, row }) => `  ${sheet}!row ${row}  ${orderCode}`)),
+    ...(unknownKeys.length === 0 ? [] : [`${unknownKeys.length} prices have keys that no matrix has:`]),
+    ...some(
+      unknownKeys.map(
+        ({ sheet, column, row, matrix, keys }) => `  ${sheet}!${column}${row}  ${matrix}[${keys.join(", ")}]`,
+      ),
+    ),
     ...(notDelivered.length === 0
       ? []
       : [

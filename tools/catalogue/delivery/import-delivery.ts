@@ -154,10 +154,8 @@ function mappingFor(
     currency: options.currency ?? "EUR",
   };
   const validFrom = `${new Date().getFullYear()}-01-01`;
-  return {
-    mapping: proposeMapping(sheets, { catalogue, lists: known?.lists ?? [], validFrom }),
-    isProposed: true,
-  };
+  const { lists = [], matrices = [] } = known ?? {};
+  return { mapping: proposeMapping(sheets, { catalogue, lists, matrices, validFrom }), isProposed: true };
 }
 
 /** What publishing would find wrong is said before anything is written; golden tests may expect old prices. */

@@ -1,10 +1,14 @@
-import { publishCatalogue } from "@stanza/publish";
-import type { MappedList, TableMapping } from "@stanza/tables";
+import { knownMatrices, publishCatalogue } from "@stanza/publish";
+import type { KnownMatrix, MappedList, TableMapping } from "@stanza/tables";
 
 /** What a catalogue's own files say about it, for a mapping that is proposed for its next delivery. */
-export function knownCatalogue(
-  files: ReadonlyMap<string, string>,
-): { readonly catalogue: TableMapping["catalogue"]; readonly lists: readonly MappedList[] } | undefined {
+export function knownCatalogue(files: ReadonlyMap<string, string>):
+  | {
+      readonly catalogue: TableMapping["catalogue"];
+      readonly lists: readonly MappedList[];
+      readonly matrices: readonly KnownMatrix[];
+    }
+  | undefined {
   if (files.size === 0) return undefined;
   const untested = new Map([...files].filter(([path]) => !path.startsWith("tests/")));
   const published = publishCatalogue(untested);
@@ -18,5 +22,6 @@ export function knownCatalogue(
       currency: list.currency,
       validFrom: list.validFrom,
     })),
+    matrices: knownMatrices(published.priceLists),
   };
 }

@@ -27,6 +27,11 @@ const SENTENCES: Readonly<Record<DeliveryCause, Sentence>> = {
   noSize: () => "the article has no size; it gets that of the mapping (sizeWhenMissing)",
   noPicture: ({ value }) => `there is no picture '${value}', or it is no PNG, JPEG or WebP up to 8 MB`,
   roundedPrice: ({ value }) => `${value} has more than four decimals; it is rounded to two`,
+  noMatrix: () => "the row names no matrix",
+  noKey: ({ header }) => `the row has no key in column '${header}'`,
+  keyPlaces: () =>
+    "a table of prices by keys needs one column for each key (place 1, 2, 3) and columns of prices; either all of them or none stand for a key (forKey)",
+  sameKeys: (problem) => `the same keys have another price in ${about(problem)}`,
   noTranslation: (problem) => `the article has no name in ${about(problem)}; people read another language`,
 };
 

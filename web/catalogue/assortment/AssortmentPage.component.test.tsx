@@ -24,6 +24,7 @@ const KITCHENS: AssortmentCatalogue = {
     { version: "2026.10.0-aaa", number: 1, publishedAt: "2026-10-01T10:00:00.000Z", isInUse: false },
   ],
   isSoldElsewhere: false,
+  isOfTables: false,
 };
 const MILANO: AssortmentShop = {
   code: "MILANO",
@@ -65,6 +66,9 @@ test("[CA-01] a supervisor sees lists, versions and who sells what, and lets a s
   await expect.element(page.getByRole("combobox", { name: "Milano (EUR)" })).toHaveValue("CUC-EUR");
   await expect.element(zuerich).toHaveValue("");
   await expect.element(page.getByText("In use", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "New prices for Fornace kitchens" }))
+    .toHaveAttribute("href", "/catalogues/tables?prices=CUCINA");
   await expectAccessible();
   await userEvent.selectOptions(zuerich, "CUC-CHF");
   await expect.element(zuerich).toHaveValue("CUC-CHF");
@@ -158,4 +162,5 @@ test("[CA-08] what another site sells too shows its versions without a way to ch
   await expect.element(page.getByText(/Shops of another site sell it too/)).toBeVisible();
   await expect.element(page.getByText("Version 1")).toBeVisible();
   expect(page.getByRole("button", { name: "Use version 1" }).elements()).toEqual([]);
+  expect(page.getByRole("link", { name: /New prices/ }).elements()).toEqual([]);
 });

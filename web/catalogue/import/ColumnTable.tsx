@@ -1,4 +1,4 @@
-import type { Sheet, TableMapping } from "@stanza/tables";
+import type { KnownMatrix, Sheet, TableMapping } from "@stanza/tables";
 import { SelectField, TextField } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,20 +9,24 @@ import {
   detailsOf,
   MEANINGS,
   type MeaningKind,
+  rowsOf,
   type ShownColumn,
   withHeaderRow,
   withMeaning,
+  withRows,
 } from "./meaning-choice.ts";
 
 interface Props {
   readonly sheets: readonly Sheet[];
   readonly mapping: TableMapping;
+  /** What tables of prices by keys may fill; none: every row is an article. */
+  readonly matrices: readonly KnownMatrix[];
   readonly validFrom: string;
   readonly onChange: (mapping: TableMapping) => void;
 }
 
 /** Every column with its first values and what it means; each meaning can be changed. */
-export function ColumnTable({ sheets, mapping, validFrom, onChange }: Props) {
+export function ColumnTable({ sheets, mapping, matrices, validFrom, onChange }: Props) {
   const { t } = useTranslation();
   const mapped = sheets.findIndex(({ name }) => mapping.tables.some((table) => table.sheet === name));
   const [chosen, setChosen] = useState(Math.max(0, mapped));
@@ -46,6 +50,23 @@ export function ColumnTable({ sheets, mapping, validFrom, onChange }: Props) {
             options={sheets.map(({ name }, i) => ({ value: String(i), label: name }))}
           />
         ) : null}
+        {matrices.length === 0 ? null : (
+          <SelectField
+            label={t("tableImport.rowsAre")}
+            value={rowsOf(table)}
+            onChange={({ target }) =>
+              onChange(withRows(mapping, { ...sheet, name: key }, target.value, matrices, validFrom))
+            }
+            options={[
+              { value: "", label: t("tableImport.rowsAreArticles") },
+              { value: "*", label: t("tableImport.rowsAreMatrices") },
+              ...[...new Set(matrices.map(({ code }) => code))].map((code) => ({
+                value: code,
+                label: t("tableImport.rowsAreMatrix", { code }),
+              })),
+            ]}
+          />
+        )}
         <TextField
           label={t("tableImport.headerRow")}
           type="number"
@@ -119,7 +140,8 @@ function Column({
           onChange={({ target }) => onChoose(kind, target.value)}
           options={(details.includes(detail) ? details : [detail, ...details]).map((one) => ({
             value: one,
-            label: one,
+            label:
+              meaning?.is === "price" && meaning.forKey !== undefined ? `${one} · ${meaning.forKey}` : one,
           }))}
         />
       )}

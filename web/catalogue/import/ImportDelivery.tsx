@@ -1,15 +1,16 @@
 import type { CatalogueImport, TakenDelivery } from "@stanza/contract";
-import { codeOf, type DeliveryUse, proposeMapping, readDelivery, type TableMapping } from "@stanza/tables";
-import { client, paths, translate, useSession } from "@stanza/web-site";
-import { ask, Button, EmptyState, Segmented, TextField, withLoader } from "@stanza/web-ui";
-import { IconCircleCheck } from "@tabler/icons-react";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { type DeliveryUse, readDelivery, type TableMapping } from "@stanza/tables";
+import { client, translate, useSession } from "@stanza/web-site";
+import { ask, Button, withLoader } from "@stanza/web-ui";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ColumnTable } from "./ColumnTable.tsx";
+import { DeliveryDone } from "./DeliveryDone.tsx";
+import { DeliveryHead } from "./DeliveryHead.tsx";
 import { deliveryArchive } from "./delivery-archive.ts";
+import { type DeliveryTarget, matricesOf, startMapping } from "./delivery-target.ts";
 import css from "./ImportPage.module.css";
-import { importsChanged } from "./imports-query.ts";
-import { withCode } from "./meaning-choice.ts";
+import { importsChanged, pricesChanged } from "./imports-query.ts";
 import { RowReport } from "./RowReport.tsx";
 import { TakenReport } from "./TakenReport.tsx";
 import type { TableFiles } from "./use-table-files.ts";
@@ -17,146 +18,83 @@ import type { TableFiles } from "./use-table-files.ts";
 interface Props {
   readonly files: Extract<TableFiles, { readonly kind: "read" }>;
   readonly imports: readonly CatalogueImport[];
-  /** The catalogue whose next delivery it is; absent: a new one. */
-  readonly target: CatalogueImport | undefined;
+  readonly target: DeliveryTarget;
   readonly onMore: (files: readonly File[]) => void;
   readonly onLeave: () => void;
 }
 
+type TakenAnswer = Awaited<ReturnType<typeof client.updatePrices | typeof client.takeInDelivery>>;
+type Save = "preview" | "draft" | "publish";
+
 /** A delivery that is read: what its columns mean, which rows are good, and taking them in. */
 export function ImportDelivery({ files, imports, target, onMore, onLeave }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const currency = useSession((state) => state.profile?.shop.currency) ?? "EUR";
   const validFrom = `${new Date().getFullYear()}-01-01`;
+  const { language } = i18n;
   const [own, setOwn] = useState<TableMapping>();
   const mapping = useMemo(
-    () => own ?? startMapping(files, target, currency, validFrom),
-    [own, files, target, currency, validFrom],
+    () => own ?? startMapping(files, target, { currency, validFrom, language }),
+    [own, files, target, currency, validFrom, language],
   );
-  const [use, setUse] = useState<DeliveryUse>("articles");
-  const [outcome, setOutcome] = useState<{
-    readonly save: "preview" | "draft" | "publish";
-    readonly taken: TakenDelivery;
-  }>();
+  const isPrices = target.kind === "prices";
+  const [use, setUse] = useState<DeliveryUse>(isPrices ? "prices" : "articles");
+  const [outcome, setOutcome] = useState<{ readonly save: Save; readonly taken: TakenDelivery }>();
   const [problem, setProblem] = useState<string>();
-  const more = useRef<HTMLInputElement>(null);
   const settled = useDeferredValue(mapping);
   const delivery = useMemo(() => readDelivery(files.sheets, settled, use), [files.sheets, settled, use]);
   const good = delivery.rows - delivery.refusedRows;
+  const { code, name } = mapping.catalogue;
   const change = (next: TableMapping) => {
     setOwn(next);
     setOutcome(undefined);
     setProblem(undefined);
   };
-  const isTaken = !target && imports.some(({ code }) => code === mapping.catalogue.code);
-  const send = async (save: "preview" | "draft" | "publish") => {
+  const isTaken = target.kind === "new" && imports.some((one) => one.code === code);
+  const send = async (save: Save) => {
     if (save !== "preview" && delivery.refusedRows > 0 && !(await wantsGoodRows(good, delivery.refusedRows)))
       return;
     setProblem(undefined);
     const body = deliveryArchive({ mapping, use, save, tables: files.tables, pictures: files.pictures });
-    const answer = await withLoader(translate("tableImport.sending"), client.takeInDelivery({ body }));
+    const sent: Promise<TakenAnswer> = isPrices
+      ? client.updatePrices({ params: { catalogue: code }, body })
+      : client.takeInDelivery({ body });
+    const answer = await withLoader(translate("tableImport.sending"), sent);
     if (answer.status === 200) {
       setOutcome({ save, taken: answer.body });
-      if (save !== "preview") await importsChanged();
-    } else if (answer.status === 409)
-      setProblem(translate("tableImport.codeTaken", { code: mapping.catalogue.code }));
+      if (save !== "preview") await (isPrices ? pricesChanged() : importsChanged());
+    } else if (answer.status === 409 && !isPrices) setProblem(translate("tableImport.codeTaken", { code }));
     else setProblem("message" in answer ? answer.message : answer.body.message);
   };
   if (outcome && outcome.save !== "preview")
     return (
-      <>
-        <EmptyState
-          art={<IconCircleCheck size={44} stroke={1.3} />}
-          title={t(outcome.save === "publish" ? "tableImport.onSale" : "tableImport.drafted", {
-            name: mapping.catalogue.name,
-          })}
-          text={t("tableImport.cameIn", { count: outcome.taken.rows - outcome.taken.refusedRows })}
-          actions={
-            <>
-              <Button onClick={onLeave}>{t("tableImport.another")}</Button>
-              {outcome.save === "publish" ? (
-                // The whole page, so that session and catalogues know the new one.
-                <Button variant="primary" onClick={() => location.assign(paths.itemSearch())}>
-                  {t("tableImport.seeCatalogue")}
-                </Button>
-              ) : (
-                <Button variant="primary" onClick={() => void send("publish")}>
-                  {t("tableImport.publishDraft")}
-                </Button>
-              )}
-            </>
-          }
-        />
-        <TakenReport taken={outcome.taken} />
-      </>
+      <DeliveryDone
+        target={target}
+        name={name}
+        isPublished={outcome.save === "publish"}
+        taken={outcome.taken}
+        onLeave={onLeave}
+        onPublish={() => void send("publish")}
+      />
     );
+  const isShut = good === 0 || isTaken;
   return (
     <>
-      <section className={css.panel} aria-labelledby="what">
-        <h2 id="what" className={css.heading}>
-          {target ? t("tableImport.nextDeliveryOf", { name: target.name }) : t("tableImport.newCatalogue")}
-        </h2>
-        {target ? (
-          <Segmented
-            label={t("tableImport.takes")}
-            value={use}
-            onChange={(value) => {
-              setUse(value as DeliveryUse);
-              setOutcome(undefined);
-            }}
-            options={(["articles", "prices"] as const).map((value) => ({
-              value,
-              label: t(`tableImport.use.${value}`),
-            }))}
-          />
-        ) : (
-          <div className={css.fields}>
-            <TextField
-              label={t("tableImport.name")}
-              value={mapping.catalogue.name}
-              maxLength={200}
-              onChange={({ target: { value } }) =>
-                change(
-                  withCode(
-                    { ...mapping, catalogue: { ...mapping.catalogue, name: value } },
-                    codeOf(value) || "CATALOGUE",
-                  ),
-                )
-              }
-            />
-            <TextField
-              label={t("tableImport.code")}
-              value={mapping.catalogue.code}
-              maxLength={40}
-              {...(isTaken ? { error: t("tableImport.codeTaken", { code: mapping.catalogue.code }) } : {})}
-              onChange={({ target: { value } }) => change(withCode(mapping, codeOf(value)))}
-            />
-          </div>
-        )}
-        <p className={css.files}>
-          {[...files.tables, ...files.pictures.slice(0, 3)].map(({ name }) => name).join(", ")}
-          {files.pictures.length > 3
-            ? ` … ${t("tableImport.pictures", { count: files.pictures.length })}`
-            : ""}
-          <Button size="sm" onClick={() => more.current?.click()}>
-            {t("tableImport.addFiles")}
-          </Button>
-          <input
-            ref={more}
-            type="file"
-            multiple
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-hidden="true"
-            data-file="more"
-            onChange={(event) => {
-              onMore([...(event.target.files ?? [])]);
-              event.target.value = "";
-            }}
-          />
-        </p>
-      </section>
-      <ColumnTable sheets={files.sheets} mapping={mapping} validFrom={validFrom} onChange={change} />
+      <DeliveryHead
+        {...{ files, target, mapping, use, isTaken, onMore }}
+        onUse={(value) => {
+          setUse(value);
+          setOutcome(undefined);
+        }}
+        onChange={change}
+      />
+      <ColumnTable
+        sheets={files.sheets}
+        mapping={mapping}
+        matrices={matricesOf(target)}
+        validFrom={validFrom}
+        onChange={change}
+      />
       <RowReport delivery={delivery} />
       {outcome ? <TakenReport taken={outcome.taken} /> : null}
       {problem === undefined ? null : (
@@ -167,45 +105,22 @@ export function ImportDelivery({ files, imports, target, onMore, onLeave }: Prop
       <footer className={css.footer}>
         <Button onClick={onLeave}>{t("action.cancel")}</Button>
         <span className={css.spacer} />
-        {target ? (
+        {target.kind === "new" ? null : (
           <Button onClick={() => void send("preview")} disabled={good === 0}>
             {t("tableImport.showChanges")}
           </Button>
-        ) : null}
-        <Button onClick={() => void send("draft")} disabled={good === 0 || isTaken}>
-          {t("tableImport.saveDraft")}
-        </Button>
-        <Button variant="primary" onClick={() => void send("publish")} disabled={good === 0 || isTaken}>
+        )}
+        {isPrices ? null : (
+          <Button onClick={() => void send("draft")} disabled={isShut}>
+            {t("tableImport.saveDraft")}
+          </Button>
+        )}
+        <Button variant="primary" onClick={() => void send("publish")} disabled={isShut}>
           {t("tableImport.publish", { count: good })}
         </Button>
       </footer>
     </>
   );
-}
-
-/** The mapping to begin with: the saved one where its sheets are there, else one that is proposed. */
-function startMapping(
-  { sheets, name }: Props["files"],
-  target: CatalogueImport | undefined,
-  currency: string,
-  validFrom: string,
-): TableMapping {
-  if (target) {
-    const { mapping } = target;
-    const isKnown =
-      (sheets.length === 1 && mapping.tables.length === 1) ||
-      mapping.tables.every((table) => sheets.some((sheet) => sheet.name === table.sheet));
-    if (isKnown) return mapping;
-    return proposeMapping(sheets, { catalogue: mapping.catalogue, lists: mapping.lists, validFrom });
-  }
-  const title = name
-    .replace(/\.[a-z0-9]+$/i, "")
-    .replace(/[_-]+/g, " ")
-    .trim();
-  return proposeMapping(sheets, {
-    catalogue: { code: codeOf(title) || "CATALOGUE", name: title, languages: ["en", "it", "de"], currency },
-    validFrom,
-  });
 }
 
 async function wantsGoodRows(good: number, refused: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { CatalogueImport, TakenDelivery } from "@stanza/contract";
+import type { CatalogueImport, PriceTables, TakenDelivery } from "@stanza/contract";
 import { proposeMapping, textCell } from "@stanza/tables";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -20,7 +20,7 @@ const TAKEN: TakenDelivery = {
   pictures: 0,
   ownRules: [],
   notDelivered: 0,
-  unknown: ["ZZ"],
+  unknown: [{ what: "ZZ", place: "moebel 4" }],
   prices: [{ list: "MOEBEL-EUR", item: "A 1", before: "100.00", after: "120.50", percent: "20.5" }],
 };
 const EARLIER: CatalogueImport = {
@@ -100,7 +100,7 @@ test("[CA-08] the next delivery of an earlier catalogue uses its mapping and may
   await expect.element(page.getByRole("heading", { name: "Next delivery of Moebel" })).toBeVisible();
   await page.getByText("Prices alone").click();
   await page.getByRole("button", { name: "Show changes" }).click();
-  await expect.element(page.getByText("In no price list: ZZ")).toBeVisible();
+  await expect.element(page.getByText("1 is in no price list:")).toBeVisible();
 });
 
 test("[CA-08] a file that is no table says why; a code that is taken keeps the buttons shut; a refusal stays on the page", async () => {
@@ -128,4 +128,57 @@ test("earlier catalogues that cannot be loaded say so and can be tried again", a
   });
   await expect.element(page.getByText("The earlier catalogues could not be loaded")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+const BEDS: PriceTables = {
+  code: "SONNO",
+  description: { en: "Sonno beds" },
+  lists: [{ code: "SON27", currency: "EUR", validFrom: "2026-01-01" }],
+  matrices: [
+    {
+      list: "SON27",
+      code: "HEAD",
+      keys: [
+        ["900", "1800"],
+        ["A", "B"],
+      ],
+    },
+  ],
+};
+
+test("[CA-01] [CA-08] new prices of a catalogue that is written by hand: a table by width and price group is recognized, shown and published", async () => {
+  const { calls } = await start({
+    address: "/catalogues/tables?prices=SONNO",
+    answers: {
+      listCatalogueImports: () => ({ status: 200, body: { imports: [] } }),
+      getPriceTables: () => ({ status: 200, body: BEDS }),
+      updatePrices: () => ({ status: 200, body: { ...TAKEN, code: "SONNO", rows: 2, refusedRows: 0 } }),
+    },
+  });
+  await expect.element(page.getByRole("heading", { name: "New prices for Sonno beds" })).toBeVisible();
+  await choose("Width cm;PG A;PG B\n90;180,00;215,00\n180;240,00;x\n", "headboards.csv");
+  await expect.element(page.getByLabelText("The rows are")).toHaveValue("HEAD");
+  await expect.element(page.getByLabelText("Detail of A Width cm")).toHaveValue("1 cm");
+  await expect.element(page.getByLabelText("Meaning of B PG A")).toHaveValue("price");
+  await expect.element(page.getByText("headboards C3")).toBeVisible();
+  await expect.element(page.getByText(/“x” is no price/)).toBeVisible();
+  await page.getByLabelText("The rows are").selectOptions("");
+  await expect.element(page.getByLabelText("Meaning of B PG A")).toHaveValue("ignored");
+  await page.getByLabelText("The rows are").selectOptions("HEAD");
+  await page.getByRole("button", { name: "Publish 1 row" }).click();
+  await page.getByRole("button", { name: "Take in 1" }).click();
+  await expect.element(page.getByText("Sonno beds has the new prices")).toBeVisible();
+  expect(calls.filter(({ operation }) => operation === "updatePrices")).toHaveLength(1);
+});
+
+test("[CA-01] a catalogue whose prices are not to be changed here says why, and leads back", async () => {
+  await start({
+    address: "/catalogues/tables?prices=GONE",
+    answers: {
+      listCatalogueImports: () => ({ status: 200, body: { imports: [] } }),
+      getPriceTables: () => ({ status: 404, body: { error: "not-found", message: "no" } }),
+    },
+  });
+  await expect.element(page.getByText("GONE cannot get new prices here", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "To the catalogues" })).toBeVisible();
 });

@@ -1,12 +1,15 @@
+import { textIn } from "@stanza/catalogue";
 import type { CatalogueImport } from "@stanza/contract";
-import { useFormats } from "@stanza/web-site";
+import { goTo, paths, useFormats } from "@stanza/web-site";
 import { Button, EmptyState, ErrorState, FileDrop, ProgressBar, Skeleton } from "@stanza/web-ui";
 import { IconFileX, IconTable } from "@tabler/icons-react";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type DeliveryTarget, NEW_CATALOGUE } from "./delivery-target.ts";
 import { ImportDelivery } from "./ImportDelivery.tsx";
 import css from "./ImportPage.module.css";
-import { useCatalogueImports } from "./imports-query.ts";
+import { useCatalogueImports, usePriceTables } from "./imports-query.ts";
 import { useTableFiles } from "./use-table-files.ts";
 
 const ACCEPTED = ".xlsx,.xlsm,.csv,.tsv,.txt,.xml,.zip";
@@ -15,38 +18,42 @@ const ACCEPTED = ".xlsx,.xlsm,.csv,.tsv,.txt,.xml,.zip";
 export function ImportPage() {
   const { t } = useTranslation();
   const { files, read, clear } = useTableFiles();
-  const [target, setTarget] = useState<CatalogueImport>();
+  const { prices } = useSearch({ strict: false }) as { readonly prices?: string };
+  const [chosen, setChosen] = useState<DeliveryTarget>(NEW_CATALOGUE);
   const { data: imports } = useCatalogueImports();
+  const priced = usePriceTables(prices);
+  const target: DeliveryTarget | undefined =
+    prices === undefined ? chosen : priced.data ? { kind: "prices", of: priced.data } : undefined;
   const leave = () => {
     clear();
-    setTarget(undefined);
+    setChosen(NEW_CATALOGUE);
+    if (prices !== undefined) void goTo(paths.assortment());
   };
   return (
     <div className={css.page}>
       <header>
-        <h1 className={css.title}>{t("tableImport.title")}</h1>
-        <p className={css.lead}>{t("tableImport.lead")}</p>
+        <h1 className={css.title}>
+          {t(prices === undefined ? "tableImport.title" : "tableImport.newPrices")}
+        </h1>
+        <p className={css.lead}>
+          {t(prices === undefined ? "tableImport.lead" : "tableImport.newPricesText")}
+        </p>
       </header>
-      {files.kind === "none" ? (
+      {files.kind === "none" && prices !== undefined ? (
+        <NewPrices code={prices} state={priced} onFile={(file) => read([file])} />
+      ) : null}
+      {files.kind === "none" && prices === undefined ? (
         <>
-          {target ? (
+          {target?.kind === "tables" ? (
             <p className={css.target}>
-              {t("tableImport.nextDeliveryOf", { name: target.name })}
-              <Button size="sm" onClick={() => setTarget(undefined)}>
+              {t("tableImport.nextDeliveryOf", { name: target.of.name })}
+              <Button size="sm" onClick={() => setChosen(NEW_CATALOGUE)}>
                 {t("tableImport.newInstead")}
               </Button>
             </p>
           ) : null}
-          <FileDrop
-            text={t("tableImport.drop")}
-            button={t("tableImport.choose")}
-            accept={ACCEPTED}
-            name="delivery"
-            onFile={(file) => read([file])}
-          >
-            <p className={css.formats}>{t("tableImport.formats")}</p>
-          </FileDrop>
-          <Imports onNext={setTarget} />
+          <TablesDrop onFile={(file) => read([file])} />
+          <Imports onNext={(of) => setChosen({ kind: "tables", of })} />
         </>
       ) : null}
       {files.kind === "reading" ? (
@@ -72,9 +79,71 @@ export function ImportPage() {
           />
         </section>
       ) : null}
-      {files.kind === "read" ? (
+      {files.kind === "read" && target ? (
         <ImportDelivery files={files} imports={imports ?? []} target={target} onMore={read} onLeave={leave} />
       ) : null}
+    </div>
+  );
+}
+
+function TablesDrop({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { t } = useTranslation();
+  return (
+    <FileDrop
+      text={t("tableImport.drop")}
+      button={t("tableImport.choose")}
+      accept={ACCEPTED}
+      name="delivery"
+      onFile={onFile}
+    >
+      <p className={css.formats}>{t("tableImport.formats")}</p>
+    </FileDrop>
+  );
+}
+
+/** The way in for new prices of one catalogue, once its lists are known. */
+function NewPrices({
+  code,
+  state,
+  onFile,
+}: {
+  readonly code: string;
+  readonly state: ReturnType<typeof usePriceTables>;
+  readonly onFile: (file: File) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const { data, isError, error, refetch } = state;
+  if (data)
+    return (
+      <>
+        <h2 className={css.heading}>
+          {t("tableImport.newPricesOf", { name: textIn(data.description, i18n.language) })}
+        </h2>
+        <TablesDrop onFile={onFile} />
+      </>
+    );
+  if (isError)
+    return (
+      <ErrorState
+        title={t("tableImport.pricesFailed")}
+        details={error.message}
+        actions={<Button onClick={() => void refetch()}>{t("action.tryAgain")}</Button>}
+      />
+    );
+  if (data === null)
+    return (
+      <EmptyState
+        art={<IconFileX size={40} stroke={1.3} />}
+        title={t("tableImport.newPrices")}
+        text={t("tableImport.newPricesGone", { code })}
+        actions={
+          <Button onClick={() => void goTo(paths.assortment())}>{t("tableImport.toCatalogues")}</Button>
+        }
+      />
+    );
+  return (
+    <div role="status" aria-label={t("tableImport.loadingPrices", { code })}>
+      <Skeleton width="100%" height={160} />
     </div>
   );
 }

@@ -22,7 +22,16 @@ export function TakenReport({ taken }: { readonly taken: TakenDelivery }) {
       </p>
       {ownRules.length === 0 ? null : <p>{t("tableImport.ownRules", { codes: ownRules.join(", ") })}</p>}
       {unknown.length === 0 ? null : (
-        <p className={css.bad}>{t("tableImport.unknown", { codes: unknown.slice(0, 30).join(", ") })}</p>
+        <div>
+          <p className={css.bad}>{t("tableImport.unknown", { count: unknown.length })}</p>
+          <ul className={css.problems}>
+            {unknown.slice(0, MOST_LINES).map(({ what, place }) => (
+              <li key={`${place} ${what}`}>
+                <code>{place}</code> {what}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {prices.length === 0 ? null : (
         <div className={css.scroll}>

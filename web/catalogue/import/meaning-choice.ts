@@ -2,8 +2,11 @@ import {
   type ColumnMeaning,
   columnName,
   headersOf,
+  isMatrixTable,
+  type KnownMatrix,
   type MappedColumn,
   type MappedTable,
+  proposeMapping,
   type Sheet,
   shown,
   TABLE_LENGTHS,
@@ -27,6 +30,8 @@ export const MEANINGS = [
   "weight",
   "picture",
   "price",
+  "key",
+  "matrix",
 ] as const;
 export type MeaningKind = (typeof MEANINGS)[number];
 
@@ -51,6 +56,10 @@ export function detailsOf(kind: MeaningKind): readonly string[] {
       return Object.keys(TABLE_WEIGHTS);
     case "price":
       return CURRENCIES;
+    case "key":
+      return ["", ...Object.keys(TABLE_LENGTHS).filter((unit) => unit !== "mm")].flatMap((unit) =>
+        ["1", "2", "3"].map((place) => `${place} ${unit}`.trim()),
+      );
     default:
       return [];
   }
@@ -72,6 +81,8 @@ export function detailOf(meaning: ColumnMeaning, { lists }: TableMapping): strin
       return `${meaning.unit} ${meaning.order}`;
     case "price":
       return lists.find(({ code }) => code === meaning.list)?.currency ?? "";
+    case "key":
+      return `${meaning.place} ${meaning.unit ?? ""}`.trim();
     default:
       return "";
   }
@@ -122,7 +133,8 @@ export function withMeaning(
 ): TableMapping {
   const known = mapping.lists.find(({ currency }) => currency === detail);
   const list = known ?? { code: `${mapping.catalogue.code}-${detail}`, currency: detail, validFrom };
-  const meaning = meaningOf(kind, detail, list.code);
+  const table = mapping.tables.find((one) => one.sheet === sheet);
+  const meaning = meaningOf(kind, detail, list.code, forKeyOf(table, column));
   const mapped: MappedColumn[] = meaning ? [{ header: column.header, column: column.letter, meaning }] : [];
   const tables = withTable(mapping, sheet).map((table) =>
     table.sheet === sheet
@@ -137,6 +149,18 @@ export function withMeaning(
     tables,
     lists: known || kind !== "price" ? mapping.lists : [...mapping.lists, list],
   });
+}
+
+/** In a grid of prices by keys each column of prices stands for a key, which its header names. */
+function forKeyOf(
+  table: MappedTable | undefined,
+  { letter, header }: Pick<ShownColumn, "letter" | "header">,
+): string | undefined {
+  const headed = (table?.columns ?? []).flatMap(({ column, meaning }) =>
+    meaning.is === "price" && meaning.forKey !== undefined ? [{ column, forKey: meaning.forKey }] : [],
+  );
+  if (headed.length === 0 || header === "") return undefined;
+  return headed.find(({ column }) => column === letter)?.forKey ?? header;
 }
 
 const byColumn = (a: MappedColumn, b: MappedColumn) =>
@@ -167,7 +191,12 @@ export function withHeaderRow(mapping: TableMapping, sheet: Sheet, headerRow: nu
 const letterIndex = (letters: string) =>
   [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-function meaningOf(kind: MeaningKind, detail: string, list: string): ColumnMeaning | undefined {
+function meaningOf(
+  kind: MeaningKind,
+  detail: string,
+  list: string,
+  forKey: string | undefined,
+): ColumnMeaning | undefined {
   switch (kind) {
     case "ignored":
       return undefined;
@@ -186,7 +215,11 @@ function meaningOf(kind: MeaningKind, detail: string, list: string): ColumnMeani
     case "weight":
       return { is: kind, unit: detail as TableWeight };
     case "price":
-      return { is: kind, list };
+      return { is: kind, list, ...(forKey === undefined ? {} : { forKey }) };
+    case "key": {
+      const [place = "1", unit] = detail.split(" ");
+      return { is: kind, place: Number(place), ...(unit ? { unit: unit as TableLength } : {}) };
+    }
     default:
       return { is: kind };
   }
@@ -215,6 +248,37 @@ function tidied(mapping: TableMapping): TableMapping {
     lists,
     tables: mapping.tables.filter(({ columns }) => columns.length > 0),
   };
+}
+
+/** What the rows of a sheet are: the code of a matrix, `""` single prices, `*` prices of the matrices that a column names. */
+export const rowsOf = (table: MappedTable | undefined): string =>
+  table && isMatrixTable(table) ? (table.matrix ?? "*") : "";
+
+/** The mapping with a sheet whose rows are something else, proposed anew as a person would read it. */
+export function withRows(
+  mapping: TableMapping,
+  sheet: Sheet,
+  rows: string,
+  matrices: readonly KnownMatrix[],
+  validFrom: string,
+): TableMapping {
+  const wanted = rows === "" ? [] : matrices.filter(({ code }) => rows === "*" || code === rows);
+  const { catalogue, lists } = mapping;
+  const proposed = proposeMapping([sheet], { catalogue, lists, validFrom, matrices: wanted });
+  const [table] = proposed.tables;
+  const fits = table && (rows === "") === !isMatrixTable(table);
+  const next: MappedTable = fits
+    ? table
+    : {
+        sheet: sheet.name,
+        headerRow: mapping.tables.find((one) => one.sheet === sheet.name)?.headerRow ?? 1,
+        ...(rows === "" || rows === "*" ? {} : { matrix: rows }),
+        columns: [],
+      };
+  const others = mapping.tables.filter((one) => one.sheet !== sheet.name);
+  const added = proposed.lists.filter((list) => !lists.some(({ code }) => code === list.code));
+  // Without columns so far, the table stays to be explained.
+  return { ...mapping, lists: [...lists, ...(fits ? added : [])], tables: [...others, next] };
 }
 
 /** The mapping for a catalogue of another code; its lists are called after it. */

@@ -10,7 +10,7 @@ import {
 import { goTo, paths } from "@stanza/web-site";
 import { Button, lazyPart, Money, TOAST_FLOOR, useMediaQuery } from "@stanza/web-ui";
 import { IconArrowRight } from "@tabler/icons-react";
-import { useParams } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleFinder } from "../finder/ArticleFinder.tsx";
@@ -42,7 +42,11 @@ function Page({ source }: { readonly source: "standard" | "custom" }) {
     // Articles need a project to go to; one that stays empty is never saved.
     if (!opening && !useProject.getState().open) startProject("", language.current);
   }, [opening]);
+  const { catalogue } = useSearch({ strict: false }) as { readonly catalogue?: string };
   useEffect(() => useFinder.setState({ added: 0 }), []);
+  useEffect(() => {
+    if (catalogue !== undefined) useFinder.setState({ catalogue, query: "", within: null, shelf: null });
+  }, [catalogue]);
   const toDesign = useCallback(() => {
     const projectId = useProject.getState().open?.projectId;
     void goTo(paths.workspace({ projectId }));

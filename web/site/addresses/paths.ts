@@ -72,8 +72,13 @@ export const paths = {
   projects: () => "/projects",
   workspace: ({ projectId, view = "split" }: InProject & { readonly view?: WorkspaceView } = {}) =>
     `${workspacePaths[view]}${query({ project: projectId })}`,
-  itemSearch: ({ projectId, newProject }: InProject & { readonly newProject?: boolean } = {}) =>
-    `/itemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
+  /** `catalogue` is the one that is looked through first. */
+  itemSearch: ({
+    projectId,
+    newProject,
+    catalogue,
+  }: InProject & { readonly newProject?: boolean; readonly catalogue?: string } = {}) =>
+    `/itemsearch${newProject ? "/newprj" : ""}${query({ catalogue, project: projectId })}`,
   /** The custom item search, where it takes the place of the standard one (spec 1 §2). */
   customItemSearch: ({ projectId, newProject }: InProject & { readonly newProject?: boolean } = {}) =>
     `/citemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
@@ -89,8 +94,8 @@ export const paths = {
   references: ({ projectId }: InProject = {}) => `/references${query({ project: projectId })}`,
   /** Galleries of all catalogues; `idea` is the one that is looked at, `CUCINA/G-LINE`. */
   inspiration: ({ idea }: { readonly idea?: string } = {}) => `/inspiration${query({ idea })}`,
-  /** A manufacturer's tables become a catalogue; for supervisors. */
-  tableImport: () => "/catalogues/tables",
+  /** A manufacturer's tables become a catalogue, or new prices for the one with the code `prices`; for supervisors. */
+  tableImport: ({ prices }: { readonly prices?: string } = {}) => `/catalogues/tables${query({ prices })}`,
   /** The site's catalogues, price lists and who sells what; for supervisors. */
   assortment: () => "/catalogues",
   logs: () => "/logs",

@@ -1,4 +1,5 @@
 import type { AssortmentCatalogue } from "@stanza/contract";
+import { importedCodes } from "../../catalogue-imports/import-record.ts";
 import type { PublishedCatalogue } from "../../catalogues/catalogue-store.ts";
 import { type CountedVersion, publishedVersions } from "../../catalogues/publications.ts";
 import type { Handler } from "../../operation/handler.ts";
@@ -7,10 +8,11 @@ import { isForeign, shopsWithLists, soldElsewhere } from "../shop-lists.ts";
 const MOST_VERSIONS = 20;
 
 export const getAssortment: Handler<"getAssortment"> = async ({ context, session }) => {
-  const [versions, shops, elsewhere] = await Promise.all([
+  const [versions, shops, elsewhere, imported] = await Promise.all([
     publishedVersions(context.pool),
     shopsWithLists(context.pool, session.actor.shops),
     soldElsewhere(context.pool, session.actor.shops),
+    importedCodes(context.pool),
   ]);
   const catalogues = [...context.catalogues.current.values()]
     .filter(({ code }) => !isForeign(code, shops, elsewhere))
@@ -21,6 +23,7 @@ export const getAssortment: Handler<"getAssortment"> = async ({ context, session
       catalogues: catalogues.map((catalogue) => ({
         ...described(catalogue, versions.get(catalogue.code) ?? []),
         isSoldElsewhere: elsewhere.has(catalogue.code),
+        isOfTables: imported.has(catalogue.code),
       })),
       shops: [...shops],
     },
@@ -30,7 +33,7 @@ export const getAssortment: Handler<"getAssortment"> = async ({ context, session
 function described(
   { code, open, version, priceLists }: PublishedCatalogue,
   versions: readonly CountedVersion[],
-): Omit<AssortmentCatalogue, "isSoldElsewhere"> {
+): Omit<AssortmentCatalogue, "isSoldElsewhere" | "isOfTables"> {
   return {
     code,
     description: open.description,

@@ -4,9 +4,9 @@ import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
+import { readRequest } from "../delivered-tables.ts";
 import { findImport, saveImport, sellCatalogue } from "../import-record.ts";
 import { runTakeIn } from "../run-take-in.ts";
-import { readRequest } from "../take-in.ts";
 
 /**
  * Takes tables into a catalogue of the shop. The catalogue belongs to the shop that made it: a code that is in use otherwise is refused,

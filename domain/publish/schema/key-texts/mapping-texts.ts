@@ -37,6 +37,11 @@ export const MAPPING_TEXTS: KeyTexts = {
     meaning: "The sign before the decimals; without it, what the numbers show.",
     example: "','",
   },
+  "mapping.tables.matrix": {
+    meaning:
+      "The matrix of the price lists that the rows fill, in a table of prices by keys; without it the rows are articles, or a column says the matrix.",
+    example: "CASE",
+  },
   "mapping.tables.columns": {
     meaning: "The columns that mean something; the others are passed over.",
     example: "[{header: Code, column: A, meaning: {is: code}}]",
@@ -45,7 +50,8 @@ export const MAPPING_TEXTS: KeyTexts = {
   "mapping.tables.columns.column": { meaning: "The column's letters.", example: "A" },
   "mapping.tables.columns.meaning": { meaning: "What its cells are.", example: "{is: price, list: EUR26}" },
   "mapping.tables.columns.meaning.is": {
-    meaning: "A code, a name, a folder, a measure, a weight, a picture or a price.",
+    meaning:
+      "A code, a name, a folder, a measure, a weight, a picture or a price; in a table of prices by keys a key, the matrix or a price.",
     example: "width",
   },
   "mapping.tables.columns.meaning.language": { meaning: "The language of a name.", example: "en" },
@@ -53,12 +59,23 @@ export const MAPPING_TEXTS: KeyTexts = {
     meaning: "Of a category the level of its folder, 1 for the outermost.",
     example: "1",
   },
-  "mapping.tables.columns.meaning.unit": { meaning: "The unit of a measure or a weight.", example: "cm" },
+  "mapping.tables.columns.meaning.unit": {
+    meaning: "The unit of a measure, a weight or a key that is a length.",
+    example: "cm",
+  },
   "mapping.tables.columns.meaning.order": {
     meaning: "Of a size in one cell, the order of width, depth and height.",
     example: "wdh",
   },
   "mapping.tables.columns.meaning.list": { meaning: "The price list of a price.", example: "EUR26" },
+  "mapping.tables.columns.meaning.forKey": {
+    meaning: "Of a price by keys, the key that this column alone stands for, such as a price group.",
+    example: "'2'",
+  },
+  "mapping.tables.columns.meaning.place": {
+    meaning: "Of a key, which of the matrix's keys it is, as `price.keys` of the line has them.",
+    example: "1",
+  },
   "mapping.sizeWhenMissing": {
     meaning: "The size of an article whose row has none.",
     example: "{width: 600, height: 720, depth: 560}",
