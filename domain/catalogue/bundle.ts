@@ -333,6 +333,7 @@ export interface AutomaticRuleData {
   readonly description: Text;
   readonly kind: "run" | "gap" | "end" | "cutout";
   readonly source: { readonly tag: string; readonly anchor?: string };
+  readonly over?: string;
   readonly joinGap: number;
   readonly same: readonly string[];
   readonly maxLength?: Quantity;

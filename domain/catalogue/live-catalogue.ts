@@ -106,6 +106,8 @@ export interface AutomaticRule {
   readonly kind: "run" | "gap" | "end" | "cutout";
   /** Rows whose article has the tag form the runs; the new row lies at their anchor, when one is named. */
   readonly source: { readonly tag: string; readonly anchor?: string };
+  /** Rows of any catalogue with this tag stand under a run without being its members. */
+  readonly over?: string;
   /** Rows that are farther apart than this belong to two runs, mm. */
   readonly joinGap: number;
   /** The values that members must share: `line`, `top`, `depth` or variable codes. */

@@ -320,6 +320,7 @@ function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
     },
     sharedCodes: new Set(shared.variables.keys()),
     ...(complete ? { tags: tagsIn(shapes) } : {}),
+    otherTags: authored.otherTags,
     anchorsOf: (tag: string) =>
       new Set(
         [...shapes].flatMap(([neutro, { authored: article }]) =>

@@ -64,6 +64,7 @@ export function compileAutomatic(
     description: data.description,
     kind,
     source: data.source,
+    ...(data.over === undefined ? {} : { over: data.over }),
     joinGap: data.joinGap,
     same: data.same,
     article: data.article,

@@ -2,9 +2,9 @@ import type { AutomaticRule } from "@stanza/catalogue";
 import { automaticRowId, editOf } from "./automatic-id.ts";
 import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
 import type { AutomaticScene } from "./automatic-scene.ts";
-import { findRuns } from "./find-runs.ts";
 import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
 import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
+import { runsOf } from "./runs-of.ts";
 
 /** A side with less free space beside it than this gets no panel: the wall or the neighbour hides it, or a filler closes the gap. mm. */
 const FREE = 200;
@@ -14,7 +14,7 @@ const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
 /** Finished panels at the sides of runs that neither a wall nor a neighbour hides. */
 export function endRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
-  return findRuns(scene.tagged(rule.source.tag), rule, rule.joinGap).flatMap((run) =>
+  return runsOf(rule, scene).flatMap((run) =>
     (["start", "end"] as const).flatMap((side) => panel(run, side, rule, scene)),
   );
 }

@@ -1,6 +1,7 @@
 import type { Anchor, AutomaticRule, Choices, EvaluatedArticle } from "@stanza/catalogue";
 import { normaliseAngle, toParent, type Vec2 } from "@stanza/geometry";
 import type { EvaluatedRow } from "../evaluated-project.ts";
+import { passedStretches, prolonged } from "./passed-rows.ts";
 import { axesOf, type RowRun } from "./run.ts";
 
 /** The part of an automatic rule that decides which rows may form a run (catalogue.md §4.7). */
@@ -30,19 +31,22 @@ const GEOMETRIC = new Set(["line", "top", "depth"]);
  * Groups rows into runs (catalogue.md §4.7): same catalogue and model, same line, top and depth, same values of the variables in
  * `same`, gaps up to `joinGap`. The order is fixed by line direction, line, top and start, whatever the order of the rows.
  *
+ * passed   rows that a run goes over without their being members of it, where they stand in its line
  * returns  the same objects as before for runs whose members are the same objects
  */
 export function findRuns(
   rows: readonly EvaluatedRow[],
   rule: MemberRule,
   joinGap: number,
+  passed: readonly EvaluatedRow[] = [],
 ): readonly RowRun[] {
-  const members: Member[] = [];
+  const own: Member[] = [];
   for (const row of rows) {
     const member = memberOf(row, rule);
-    if (member) members.push(member);
+    if (member) own.push(member);
   }
-  members.sort(byPosition);
+  own.sort(byPosition);
+  const members = passed.length === 0 ? own : overPassed(own, passed, joinGap);
   const runs: RowRun[] = [];
   let open: Member[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -60,11 +64,43 @@ export function findRuns(
   return runs;
 }
 
+/** The members with the stretches of what they go over: each reaches over what follows it, and back over what nobody has reached. */
+function overPassed(
+  members: readonly Member[],
+  passed: readonly EvaluatedRow[],
+  joinGap: number,
+): readonly Member[] {
+  let reached: Member | undefined;
+  return members.map((member, i) => {
+    const before = reached?.key === member.key ? reached.end : Number.NEGATIVE_INFINITY;
+    const next = members[i + 1];
+    const after = next?.key === member.key ? next.start : Number.POSITIVE_INFINITY;
+    const stretch = prolonged(member, passedStretches(passed, member), joinGap, {
+      start: before,
+      end: after,
+    });
+    reached = reaching(member, stretch);
+    return reached;
+  });
+}
+
+/** What a member was last prolonged to: an unchanged run consists of the same objects. */
+const knownReaches = new WeakMap<Member, Member>();
+
+function reaching(member: Member, { start, end }: Pick<Member, "start" | "end">): Member {
+  if (start === member.start && end === member.end) return member;
+  const known = knownReaches.get(member);
+  if (known?.start === start && known.end === end) return known;
+  const reached = { ...member, start, end };
+  knownReaches.set(member, reached);
+  return reached;
+}
+
 /** Splits a run between members so that no piece is longer than `maxLength`; a single longer member stays whole. */
-export function splitRun(run: RowRun, rule: MemberRule, maxLength: number | undefined): readonly RowRun[] {
+export function splitRun(run: RowRun, maxLength: number | undefined): readonly RowRun[] {
   if (maxLength === undefined || run.end - run.start <= maxLength) return [run];
   const pieces: Member[][] = [];
-  for (const member of run.members.flatMap((row) => memberOf(row, rule) ?? [])) {
+  for (const member of membersOf.get(run) ?? []) {
     const piece = pieces.at(-1);
     const first = piece?.[0];
     if (piece && first && member.end - first.start <= maxLength) piece.push(member);
@@ -150,6 +186,7 @@ type KnownRuns = WeakMap<Member, KnownRun>;
 /** The runs found by the last call, by their first member. */
 const wholeRuns: KnownRuns = new WeakMap();
 const pieceRuns: KnownRuns = new WeakMap();
+const membersOf = new WeakMap<RowRun, readonly Member[]>();
 
 function runOf(members: readonly Member[], known: KnownRuns): RowRun {
   const first = members[0] as Member;
@@ -160,6 +197,7 @@ function runOf(members: readonly Member[], known: KnownRuns): RowRun {
   if (isSame) return before.run;
   const run = newRun(members, first);
   known.set(first, { members, run });
+  membersOf.set(run, members);
   return run;
 }
 

@@ -3,7 +3,7 @@ import { automaticRowId, editOf } from "./automatic-id.ts";
 import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
 import type { AutomaticScene } from "./automatic-scene.ts";
 import { holesIn, holesText } from "./cutout-rows.ts";
-import { findRuns, splitRun } from "./find-runs.ts";
+import { splitRun } from "./find-runs.ts";
 import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
 import { answerOf, longestOf, mayApply } from "./run-answers.ts";
 import {
@@ -16,6 +16,7 @@ import {
   runEnd,
   wallDistance,
 } from "./run-ends.ts";
+import { runsOf } from "./runs-of.ts";
 
 /** A wall or a taller neighbour within this distance stops the overhang, mm. */
 const END_REACH = 25;
@@ -25,17 +26,15 @@ const TOUCH = 1;
 const LEAST_HEIGHT = 60;
 
 /** Rows that run along neighbouring rows: worktops, plinths, cornices. Runs that meet in a corner join. */
-export function runRows(
-  rule: AutomaticRule,
-  { catalogue, tagged, taggedAnywhere, rows, walls, order, edits }: AutomaticScene,
-): readonly AutomaticRow[] {
+export function runRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
+  const { catalogue, taggedAnywhere, rows, walls, order, edits } = scene;
   const cutouts = catalogue.automaticRules.filter(
     ({ kind, into }) => kind === "cutout" && into === rule.code,
   );
   const covered: CoveredRun[] = [];
   const made: AutomaticRow[] = [];
-  for (const whole of findRuns(tagged(rule.source.tag), rule, rule.joinGap)) {
-    for (const run of splitRun(whole, rule, longestOf(rule, whole))) {
+  for (const whole of runsOf(rule, scene)) {
+    for (const run of splitRun(whole, longestOf(rule, whole))) {
       if (!mayApply(rule, run)) continue;
       const context = { rows, walls, covered };
       const [start, end] = [

@@ -2,9 +2,9 @@ import type { AutomaticRule, Choices, OpenCatalogue, Text } from "@stanza/catalo
 import { type Project, type RowId, wallSegments } from "@stanza/project";
 import { growingScene } from "../automatic/automatic-scene.ts";
 import { isFreeSide } from "../automatic/end-rows.ts";
-import { findRuns } from "../automatic/find-runs.ts";
 import { ownMembers, type RowRun } from "../automatic/run.ts";
 import { planPoint } from "../automatic/run-ends.ts";
+import { runsOf } from "../automatic/runs-of.ts";
 import type { EvaluatedProject } from "../evaluated-project.ts";
 
 /** A free side of a run without the panel that the catalogue has for it. */
@@ -36,7 +36,7 @@ export function openEnds(
     return catalogue.automaticRules.flatMap((rule) =>
       rule.kind !== "end"
         ? []
-        : findRuns(scene.tagged(rule.source.tag), rule, rule.joinGap).flatMap((run) =>
+        : runsOf(rule, scene).flatMap((run) =>
             (["start", "end"] as const).flatMap((side): readonly OpenEnd[] => {
               const variable = switchOf(rule, run, side);
               const [member] = ownMembers(run.members);

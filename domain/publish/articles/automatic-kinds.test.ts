@@ -71,3 +71,24 @@ test.each([
   expect(fault, JSON.stringify(faults)).toMatchObject({ file: "auto/AUTO-X.yaml", line });
   expect(fault?.suggestion).toBe(suggestion);
 });
+
+test("[CA-08] a tag that a run goes over is looked for in the catalogue and in its otherTags", () => {
+  const warningsOf = (over: string, otherTags = "[]") => {
+    const files = demoWith([
+      "catalogue.yaml",
+      "auto: [AUTO-WORKTOP]",
+      `auto: [AUTO-WORKTOP, AUTO-X]\notherTags: ${otherTags}`,
+    ]);
+    files.set("auto/AUTO-X.yaml", rule("run", `over: ${over}\nset: {LEN: length}`));
+    const result = publishCatalogue(files);
+    if (!result.ok) throw new Error(result.faults.map(({ message }) => message).join("\n"));
+    return result.warnings
+      .filter(({ code }) => code === "W_TAG")
+      .map(({ message, line }) => ({ message, line }));
+  };
+  expect(warningsOf("base")).toEqual([]);
+  expect(warningsOf("undercounter", "[undercounter]")).toEqual([]);
+  expect(warningsOf("undercounter")).toMatchObject([
+    { message: expect.stringMatching(/no article has the tag 'undercounter'/), line: 6 },
+  ]);
+});

@@ -22,6 +22,8 @@ export interface AutomaticContext {
   readonly sharedCodes: ReadonlySet<string>;
   /** Absent while an article is broken, whose tags are unknown. */
   readonly tags?: ReadonlySet<string>;
+  /** Tags that articles of other catalogues have. */
+  readonly otherTags: readonly string[];
   /** Ids of the anchors of the articles that have a tag. */
   readonly anchorsOf: (tag: string) => ReadonlySet<string>;
   readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
@@ -96,6 +98,14 @@ export function readAutomatic(
       `no article has the tag '${authored.source.tag}'`,
       suggest(authored.source.tag, tags),
     );
+  const over = "over" in authored ? authored.over : undefined;
+  if (over !== undefined && tags && !tags.has(over) && !context.otherTags.includes(over))
+    faults.warn(
+      file.at(["over"]),
+      "W_TAG",
+      `no article has the tag '${over}'; one of another catalogue stands in 'otherTags' of catalogue.yaml`,
+      suggest(over, [...tags, ...context.otherTags]),
+    );
   const { tag, anchor } = authored.source;
   if (tags?.has(tag) && anchor !== undefined && !context.anchorsOf(tag).has(anchor))
     faults.add(
@@ -134,6 +144,7 @@ export function readAutomatic(
       tag: authored.source.tag,
       ...(authored.source.anchor === undefined ? {} : { anchor: authored.source.anchor }),
     },
+    ...(over === undefined ? {} : { over }),
     joinGap: "joinGap" in authored ? authored.joinGap : 0,
     same,
     ...readKind(authored, file, run, context),

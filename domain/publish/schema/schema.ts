@@ -61,10 +61,12 @@ const automaticBase = {
   set: z.record(variableCode, quantity),
 };
 const alongRun = { joinGap: z.number().min(0).default(5), same: z.array(z.string()).default([]) };
+const overOthers = { over: z.string().optional() };
 export const automaticSchema = z.discriminatedUnion("kind", [
   strict({
     ...automaticBase,
     ...alongRun,
+    ...overOthers,
     kind: z.literal("run"),
     maxLength: quantity.optional(),
     overhang: strict({
@@ -84,7 +86,7 @@ export const automaticSchema = z.discriminatedUnion("kind", [
       neighbours: z.boolean().default(true),
     }),
   }),
-  strict({ ...automaticBase, ...alongRun, kind: z.literal("end"), width: quantity }),
+  strict({ ...automaticBase, ...alongRun, ...overOthers, kind: z.literal("end"), width: quantity }),
   strict({
     ...automaticBase,
     kind: z.literal("cutout"),

@@ -33,7 +33,8 @@ export const CATALOGUE_TEXTS: KeyTexts = {
     example: "[G-STUDY]",
   },
   "catalogue.otherTags": {
-    meaning: "Tags that articles of other catalogues have and that anchors of this one accept.",
+    meaning:
+      "Tags that articles of other catalogues have and that anchors and automatic rules of this one name.",
     example: "[hood-insert]",
   },
   "catalogue.priceLists": {

@@ -70,6 +70,11 @@ export const LIST_TEXTS: KeyTexts = {
   "automatic.source": { meaning: "The articles that it follows.", example: "{tag: base, anchor: TOP}" },
   "automatic.source.tag": { meaning: "The tag that they have.", example: "base" },
   "automatic.source.anchor": { meaning: "The anchor that it lies at.", example: "TOP" },
+  "automatic.over": {
+    meaning:
+      "The tag of what stands under a run without being part of it, such as a dishwasher of any catalogue between two base units: turned alike, on the run's line, its top at most 130 mm below that of the run. The run goes on over it, also at its end.",
+    example: "undercounter",
+  },
   "automatic.when": { meaning: "It is made where this holds.", example: "length > 100" },
   "automatic.article": { meaning: "The rule of the article that is made.", example: "WORKTOP" },
   "automatic.set": {
