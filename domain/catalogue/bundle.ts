@@ -212,6 +212,7 @@ export type PartRule = PartBase &
       }
     | { readonly type: "box"; readonly size: Quantity3 }
     | { readonly type: "cylinder"; readonly radius: Quantity; readonly height: Quantity; readonly axis: Axis }
+    | { readonly type: "revolution"; readonly profile: readonly Quantity2[]; readonly axis: Axis }
     | {
         readonly type: "extrusion";
         readonly profile: readonly Quantity2[];

@@ -1,5 +1,5 @@
 import { type Frame, toParent } from "./frame.ts";
-import type { Bounds, Solid } from "./solid.ts";
+import type { Axis, Bounds, Solid } from "./solid.ts";
 import type { Vec2, Vec3 } from "./vec.ts";
 
 /** The smallest axis-aligned box around the points; `null` for none. */
@@ -42,11 +42,13 @@ export function solidBounds(solid: Solid): Bounds | null {
   switch (solid.type) {
     case "box":
       return { min: [0, 0, 0], max: solid.size };
-    case "cylinder": {
-      const { radius: r, height: h, axis } = solid;
-      if (axis === "x") return { min: [0, -r, -r], max: [h, r, r] };
-      if (axis === "y") return { min: [-r, 0, -r], max: [r, h, r] };
-      return { min: [-r, -r, 0], max: [r, r, h] };
+    case "cylinder":
+      return aroundAxis(solid.radius, [0, solid.height], solid.axis);
+    case "revolution": {
+      if (solid.profile.length === 0) return null;
+      const heights = solid.profile.map(([, along]) => along);
+      const radius = Math.max(...solid.profile.map(([r]) => r));
+      return aroundAxis(radius, [Math.min(...heights), Math.max(...heights)], solid.axis);
     }
     case "extrusion":
       return boundsOf(
@@ -55,6 +57,12 @@ export function solidBounds(solid: Solid): Bounds | null {
     case "mesh":
       return solid.size ? { min: [0, 0, 0], max: solid.size } : null;
   }
+}
+
+function aroundAxis(r: number, [low, high]: Vec2, axis: Axis): Bounds {
+  if (axis === "x") return { min: [low, -r, -r], max: [high, r, r] };
+  if (axis === "y") return { min: [-r, low, -r], max: [r, high, r] };
+  return { min: [-r, -r, low], max: [r, r, high] };
 }
 
 /** A point of an extrusion: profile point `[u, v]` at distance `along` on the axis (see `Solid`). */

@@ -9,6 +9,8 @@ export type Axis = "x" | "y" | "z";
  * cylinder   from the origin along `axis`, centred on it
  * extrusion  `profile` (a simple polygon) pushed along `axis` by `length`; the profile's two coordinates are the other two axes in
  *            the order z,y for axis x, x,z for axis y, and x,y for axis z
+ * revolution `profile` (an open line of points [radius, height along the axis], from one end to the other) turned around `axis`, with flat
+ *            ends where it does not begin or end on the axis
  * mesh       a glTF file of the catalogue, scaled to `size` when given
  */
 export type Solid =
@@ -20,6 +22,7 @@ export type Solid =
       readonly length: number;
       readonly axis: Axis;
     }
+  | { readonly type: "revolution"; readonly profile: readonly Vec2[]; readonly axis: Axis }
   | { readonly type: "mesh"; readonly file: string; readonly size?: Vec3; readonly mirror: boolean };
 
 /** An axis-aligned box in space, `min` and `max` corners. */

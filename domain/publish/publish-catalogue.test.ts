@@ -104,7 +104,10 @@ describe("[CA-08] seeded authoring mistakes are reported where they stand", () =
     [
       "part type that is not evaluated",
       ["articles/BASE-1D.yaml", "type: cylinder", "type: sphere"],
-      { code: "E_SCHEMA", message: /'sphere' is not one of panel, box, cylinder, extrusion, mesh, macro/ },
+      {
+        code: "E_SCHEMA",
+        message: /'sphere' is not one of panel, box, cylinder, revolution, extrusion, mesh, macro/,
+      },
     ],
     [
       "preset that is no variable of the article",

@@ -218,6 +218,18 @@ function compileSolid(rule: PartRule, scope: Scope): Closure<Solid | undefined> 
         return exists([r, h]) ? { type: "cylinder", radius: r, height: h, axis } : undefined;
       };
     }
+    case "revolution": {
+      const profile = rule.profile.map((point) => compileVec2(point, scope));
+      const { axis } = rule;
+      return (slots) => {
+        const points = profile.map((point) => point(slots));
+        // A point on the axis is a tip; a negative radius is a mistake of the rule.
+        const isThere = exists([Math.max(...points.map(([radius]) => radius))]);
+        for (const [radius] of points)
+          if (radius < 0) throw new RuleError("E_NUMBER", `radius ${numberText(radius)}`);
+        return isThere ? { type: "revolution", profile: points, axis } : undefined;
+      };
+    }
     case "extrusion": {
       const profile = rule.profile.map((point) => compileVec2(point, scope));
       const length = number(rule.length, scope);

@@ -78,7 +78,7 @@ export interface CutPanel extends AlikePieces {
 
 /** Equal pieces that are not panels to cut: handles, feet, glass, profiles. */
 export interface BomPart extends AlikePieces {
-  readonly shape: "box" | "cylinder" | "profile" | "mesh";
+  readonly shape: "box" | "cylinder" | "profile" | "turned" | "mesh";
   /** Bounds in the part's own frame, mm; absent: a mesh of unknown size. */
   readonly size?: readonly [number, number, number];
   readonly layer: string;

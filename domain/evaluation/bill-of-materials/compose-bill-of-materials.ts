@@ -165,7 +165,13 @@ function materialOf({ row }: EvaluatedRow, part: Part, catalogues: OpenCatalogue
   return { catalogue, code: part.material, name: found?.description ?? { en: part.material } };
 }
 
-const SHAPES = { box: "box", cylinder: "cylinder", extrusion: "profile", mesh: "mesh" } as const;
+const SHAPES = {
+  box: "box",
+  cylinder: "cylinder",
+  extrusion: "profile",
+  revolution: "turned",
+  mesh: "mesh",
+} as const;
 
 function shapeOf(solid: Solid): Pick<BomPart, "shape" | "size"> {
   const shape = SHAPES[solid.type];

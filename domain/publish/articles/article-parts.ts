@@ -65,6 +65,13 @@ export function readPart(
         height: reader.quantity(part.h, source, ["h"]),
         axis: part.axis,
       };
+    case "revolution":
+      return {
+        ...base,
+        type: "revolution",
+        profile: part.profile.map((point, i) => reader.quantity2(point, source, ["profile", i])),
+        axis: part.axis,
+      };
     case "extrusion":
       return {
         ...base,

@@ -163,6 +163,12 @@ const solidParts = [
   strict({ ...partBase, type: z.literal("cylinder"), r: quantity, h: quantity, axis: axis.default("y") }),
   strict({
     ...partBase,
+    type: z.literal("revolution"),
+    profile: z.array(quantity2).min(2),
+    axis: axis.default("y"),
+  }),
+  strict({
+    ...partBase,
     type: z.literal("extrusion"),
     profile: z.array(quantity2).min(3),
     length: quantity,

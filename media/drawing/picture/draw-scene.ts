@@ -6,11 +6,11 @@ import { drawingOf } from "../drawing-bounds.ts";
 import { isWallItem } from "../plan/footprint.ts";
 import { holesIn, wallPieces } from "../plan/wall-shapes.ts";
 import { convexPieces, doubleArea } from "./convex-pieces.ts";
-import { type Face, faceOf, type Look } from "./face.ts";
+import { type Body, type Face, faceOf, type Look } from "./face.ts";
 import { faceShapes, levelNormal } from "./face-shapes.ts";
 import { lookOf, type MaterialLooks } from "./material-looks.ts";
 import { paintingOrder } from "./painting-order.ts";
-import { type Body, partBody, prism } from "./part-faces.ts";
+import { partBody, prism } from "./part-faces.ts";
 import { outlineOf, shade } from "./shading.ts";
 import { type View, viewFrom } from "./view.ts";
 

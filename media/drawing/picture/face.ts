@@ -1,4 +1,4 @@
-import { sub3, type Vec3 } from "@stanza/geometry";
+import { type Bounds, sub3, type Vec3 } from "@stanza/geometry";
 import { cross3, unit3 } from "./space.ts";
 import type { LaidTiles } from "./tile-joints.ts";
 
@@ -11,6 +11,12 @@ export interface Face {
   /** Unit, outwards. */
   readonly normal: Vec3;
   readonly look: Look;
+}
+
+/** A convex-ish thing to paint: its faces that the viewer can see, and the box it fills. */
+export interface Body {
+  readonly faces: readonly Face[];
+  readonly bounds: Bounds;
 }
 
 /** The paint of a face. */

@@ -1,10 +1,10 @@
 import { dot3, ORIGIN, type Vec2, type Vec3 } from "@stanza/geometry";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Face } from "./face.ts";
+import type { Body, Face } from "./face.ts";
 import { facesBackToFront } from "./faces-back-to-front.ts";
 import { paintingOrder } from "./painting-order.ts";
-import { type Body, type Part, partBody } from "./part-faces.ts";
+import { type Part, partBody } from "./part-faces.ts";
 import { viewFrom } from "./view.ts";
 
 const view = viewFrom(32, 20);

@@ -1,7 +1,6 @@
 import type { Vec3 } from "@stanza/geometry";
-import type { Face } from "./face.ts";
+import type { Body, Face } from "./face.ts";
 import { facesBackToFront } from "./faces-back-to-front.ts";
-import type { Body } from "./part-faces.ts";
 
 /** Bodies that touch or sink into each other by less than this still count as separate, mm. */
 const TOUCH_MM = 0.5;

@@ -2,7 +2,6 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import {
   type Axis,
   add3,
-  type Bounds,
   boundsOf,
   dot3,
   type Frame,
@@ -13,15 +12,10 @@ import {
   type Vec3,
 } from "@stanza/geometry";
 import { convexPieces, doubleArea } from "./convex-pieces.ts";
-import { type Face, faceOf, type Look } from "./face.ts";
+import { type Body, type Face, faceOf, type Look } from "./face.ts";
+import { revolution } from "./revolution-faces.ts";
 
 export type Part = EvaluatedRow["article"]["parts"][number];
-
-/** A convex-ish thing to paint: its faces that the viewer can see, and the box it fills. */
-export interface Body {
-  readonly faces: readonly Face[];
-  readonly bounds: Bounds;
-}
 
 /**
  * A part as faces in the parent frame of `frame`, those that look towards `toViewer` (parallel view).
@@ -41,6 +35,8 @@ export function partBody(part: Part, frame: Frame, toViewer: Vec3, look: Look): 
     }
     case "cylinder":
       return prism(circle(solid.radius), solid.axis, solid.height, true, place, toViewer, look);
+    case "revolution":
+      return revolution(solid, place, toViewer, look);
     case "extrusion":
       return prism(solid.profile, solid.axis, solid.length, false, place, toViewer, look);
   }

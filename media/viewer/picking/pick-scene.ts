@@ -13,7 +13,7 @@ export interface PickScene {
 }
 
 /**
- * The first thing on the ray: a part of a row (its oriented box, or its triangles for an extrusion), the inner face of a wall outside
+ * The first thing on the ray: a part of a row (its oriented box, or its triangles where it has an outline), the inner face of a wall outside
  * its openings, or the floor plane. `null` when the ray leaves the scene.
  */
 export function pickScene(ray: Ray, scene: PickScene): PickResult | null {
@@ -40,6 +40,9 @@ export function pickScene(ray: Ray, scene: PickScene): PickResult | null {
   return { kind: "floor", roomId: room?.id ?? null, point: floor };
 }
 
+/** Solids that fill little of their box. */
+const HAS_OUTLINE: ReadonlySet<string> = new Set(["extrusion", "revolution"]);
+
 function hitRow(ray: Ray, row: PlacedRow, within: number): { t: number; part: PlacedPart } | null {
   if (!row.bounds) return null;
   const local = transformRay(inverse(row.toRoom), ray);
@@ -51,7 +54,7 @@ function hitRow(ray: Ray, row: PlacedRow, within: number): { t: number; part: Pl
     if (part.mesh.indices.length === 0) continue;
     const own = transformRay(part.fromArticle, local);
     let t = hitBox(own, part.own);
-    if (t !== null && part.part.solid.type === "extrusion") t = hitMesh(own, part.mesh);
+    if (t !== null && HAS_OUTLINE.has(part.part.solid.type)) t = hitMesh(own, part.mesh);
     if (t === null || t >= nearest) continue;
     nearest = t;
     hit = part;

@@ -47,6 +47,53 @@ describe("solid builders", () => {
     },
   );
 
+  test.each(AXES)(
+    "an outline turned around %s is closed, faces outwards and fills its bounds, either way round",
+    (axis) => {
+      const cup: readonly Vec2[] = [
+        [40, 20],
+        [100, 60],
+        [100, 200],
+        [0, 260],
+      ];
+      const part = (r: number, s: number, h: number) => (Math.PI * h * (r * r + r * s + s * s)) / 3;
+      const exact = part(40, 100, 40) + part(100, 100, 140) + part(100, 0, 60);
+      for (const profile of [cup, cup.toReversed()]) {
+        const mesh = buildSolid({ type: "revolution", profile, axis });
+        expect(windingFaults(mesh)).toBe(0);
+        expect(meshVolume(mesh)).toBeGreaterThan(exact * 0.97);
+        expect(meshVolume(mesh)).toBeLessThan(exact);
+        const along = mesh.positions.filter((_, i) => i % 3 === AXES.indexOf(axis));
+        expect([Math.min(...along), Math.max(...along)]).toEqual([20, 260]);
+      }
+    },
+  );
+
+  test("a turned outline is smooth where it bends gently and has an edge where it does not", () => {
+    const normalsAt = (profile: readonly Vec2[]) => {
+      const { positions, normals } = buildSolid({ type: "revolution", profile, axis: "y" });
+      const found = new Set<string>();
+      for (let i = 0; i < positions.length / 3; i++)
+        if (positions[i * 3] === 100 && positions[i * 3 + 1] === 50)
+          found.add(normals[i * 3 + 1]!.toFixed(2));
+      return [...found];
+    };
+    expect(
+      normalsAt([
+        [100, 0],
+        [100, 50],
+        [80, 100],
+      ]),
+    ).toHaveLength(1);
+    expect(
+      normalsAt([
+        [100, 0],
+        [100, 50],
+        [0, 60],
+      ]),
+    ).toHaveLength(2);
+  });
+
   test("a profile without area draws nothing instead of failing", () => {
     const flat: Solid = {
       type: "extrusion",

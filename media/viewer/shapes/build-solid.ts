@@ -2,6 +2,7 @@ import { type Axis, type Solid, solidBounds } from "@stanza/geometry";
 import { boxMesh } from "./box-mesh.ts";
 import { cylinderMesh } from "./cylinder-mesh.ts";
 import { extrusionMesh } from "./extrusion-mesh.ts";
+import { revolutionMesh } from "./revolution-mesh.ts";
 import { EMPTY_MESH, type SolidMesh } from "./solid-mesh.ts";
 
 /**
@@ -18,6 +19,8 @@ export function buildSolid(solid: Solid, grain?: Axis | "none"): SolidMesh {
       return boxMesh(solid.size, along);
     case "cylinder":
       return cylinderMesh(solid);
+    case "revolution":
+      return revolutionMesh(solid);
     case "extrusion":
       return extrusionMesh(solid, along);
     case "mesh":

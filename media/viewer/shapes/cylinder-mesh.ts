@@ -3,7 +3,7 @@ import { MeshWriter } from "./mesh-writer.ts";
 import type { SolidMesh } from "./solid-mesh.ts";
 
 /** Enough for a round look: a chord never strays more than about 0.4 mm, within 12 to 40 segments. */
-function segmentsFor(radius: number): number {
+export function segmentsFor(radius: number): number {
   const wanted = Math.ceil(Math.PI / Math.acos(Math.max(0, 1 - 0.4 / Math.max(radius, 0.5))));
   return Math.min(40, Math.max(12, wanted));
 }

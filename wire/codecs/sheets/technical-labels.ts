@@ -104,7 +104,7 @@ const EN: TechnicalLabels = {
   edgeBand: "edging",
   parts: "Parts",
   shape: "Shape",
-  shapes: { box: "block", cylinder: "round", profile: "profile", mesh: "model" },
+  shapes: { box: "block", cylinder: "round", profile: "profile", turned: "turned", mesh: "model" },
   failed: "{article} could not be worked out and is missing here: {because}",
   empty: "There is nothing to list in this project.",
 };
@@ -158,7 +158,7 @@ const IT: TechnicalLabels = {
   edgeBand: "bordo",
   parts: "Parti",
   shape: "Forma",
-  shapes: { box: "blocco", cylinder: "tondo", profile: "profilo", mesh: "modello" },
+  shapes: { box: "blocco", cylinder: "tondo", profile: "profilo", turned: "tornito", mesh: "modello" },
   failed: "{article} non si è potuto calcolare e qui manca: {because}",
   empty: "In questo progetto non c’è nulla da elencare.",
 };
@@ -212,7 +212,7 @@ const DE: TechnicalLabels = {
   edgeBand: "Kante",
   parts: "Teile",
   shape: "Form",
-  shapes: { box: "Quader", cylinder: "rund", profile: "Profil", mesh: "Modell" },
+  shapes: { box: "Quader", cylinder: "rund", profile: "Profil", turned: "gedreht", mesh: "Modell" },
   failed: "{article} konnte nicht berechnet werden und fehlt hier: {because}",
   empty: "In diesem Projekt gibt es nichts aufzulisten.",
 };

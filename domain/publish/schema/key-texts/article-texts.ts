@@ -152,9 +152,13 @@ export const ARTICLE_TEXTS: KeyTexts = {
   "article.parts.cut": { meaning: "Whether it is on the cut list.", example: "false" },
   "article.parts.r": { meaning: "The radius.", example: "20", unit: "mm" },
   "article.parts.h": { meaning: "The length along the axis.", example: "700", unit: "mm" },
-  "article.parts.axis": { meaning: "The axis along which a cylinder or an extrusion goes.", example: "y" },
+  "article.parts.axis": {
+    meaning: "The axis along which a cylinder or an extrusion goes, and around which a revolution turns.",
+    example: "y",
+  },
   "article.parts.profile": {
-    meaning: "The outline, corner by corner: z and y for axis x, x and z for axis y, x and y for axis z.",
+    meaning:
+      "The outline of an extrusion, corner by corner: z and y for axis x, x and z for axis y, x and y for axis z. Of a revolution the points `[radius, height]` from one end to the other: what turns by less than 40° there is round.",
     example: "[[0, 0], [W, 0], [W, D], [0, D - 100]]",
     unit: "mm",
   },
