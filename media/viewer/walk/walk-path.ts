@@ -1,4 +1,4 @@
-import { sub2, toRadians, type Vec2 } from "@stanza/geometry";
+import { sub2, toDegrees, toRadians, type Vec2 } from "@stanza/geometry";
 import { contains } from "../light/occlusion-grid.ts";
 import { floorOutline, type ViewerRoom } from "../scene-input.ts";
 import { type Obstacle, obstacles } from "./obstacles.ts";
@@ -107,9 +107,14 @@ function pushedFrom(at: Vec2, { from, dir, length, thickness }: Obstacle): Vec2 
   return [at[0] + dir[0] * push[0] + dir[1] * push[1], at[1] + dir[1] * push[0] - dir[0] * push[1]];
 }
 
+/** What stands aside costs half of what stands back gains: the room is seen from where it is deepest, not from a corner at any price. */
+const ASIDE = 0.5;
+/** Places tried along each side of the room. */
+const PLACES = 24;
+
 /**
  * Returns the place at which a walk begins: in the room that the view looks at, else the first, as far back from its middle as walls and
- * furniture let, so that much of the room is seen.
+ * furniture let, looking over the middle, so that much of the room is seen.
  *
  * isFree  returns true when a person can stand at that place among the furniture
  */
@@ -122,32 +127,27 @@ export function startOfWalk(
   const outline = outlines.find((one) => contains(one, view.target)) ?? outlines[0];
   const start: Walker = { at: view.target, heading: view.heading, pitch: -4 };
   if (!outline) return start;
-  const middle = freeSpot(outline, isFree);
-  const walls = obstacles(rooms);
-  const back: WalkInput = { ...STANDING, ahead: -1 };
-  let best: Walker = { ...start, at: middle };
-  for (let i = 0; i < 60; i++) {
-    const next = walked(best, back, walls, LONGEST_STEP_MS);
-    const way = Math.hypot(next.at[0] - best.at[0], next.at[1] - best.at[1]);
-    if (way < 90 || !isFree(next.at) || !contains(outline, next.at)) break;
-    best = next;
-  }
-  return best;
-}
-
-/** The middle of the outline where it is free, else the free spot of a grid that is nearest to it. */
-function freeSpot(outline: readonly Vec2[], isFree: (at: Vec2) => boolean): Vec2 {
   const [xs, zs] = [outline.map(([x]) => x), outline.map(([, z]) => z)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
   const middle: Vec2 = [(left + right) / 2, (top + bottom) / 2];
-  let best: Vec2 | null = null;
-  let nearest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i <= 24; i++) {
-    for (let j = 0; j <= 24; j++) {
-      const at: Vec2 = [left + ((right - left) * i) / 24, top + ((bottom - top) * j) / 24];
-      const distance = Math.hypot(at[0] - middle[0], at[1] - middle[1]);
-      if (distance < nearest && contains(outline, at) && isFree(at)) [best, nearest] = [at, distance];
+  const walls = obstacles(rooms);
+  const heading = toRadians(view.heading);
+  const back: Vec2 = [Math.sin(heading), Math.cos(heading)];
+  const worthOf = ([x, z]: Vec2): number =>
+    x * back[0] + z * back[1] - ASIDE * Math.abs(x * back[1] - z * back[0]);
+  let best: { readonly at: Vec2; readonly worth: number } | null = null;
+  for (let i = 0; i <= PLACES; i++) {
+    for (let j = 0; j <= PLACES; j++) {
+      const corner: Vec2 = [left + ((right - left) * i) / PLACES, top + ((bottom - top) * j) / PLACES];
+      if (!contains(outline, corner)) continue;
+      const at = besideWalls(corner, walls);
+      const worth = worthOf(sub2(at, middle));
+      if ((best === null || worth > best.worth) && contains(outline, at) && isFree(at)) best = { at, worth };
     }
   }
-  return best ?? middle;
+  if (!best) return { ...start, at: middle };
+  const [x, z] = sub2(best.at, middle);
+  // Nearly in the middle there is no direction to it.
+  const looks = Math.hypot(x, z) < 2 * BODY_RADIUS ? view.heading : toDegrees(Math.atan2(x, z));
+  return looking({ ...start, at: best.at, heading: looks }, 0, 0);
 }
