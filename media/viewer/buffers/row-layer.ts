@@ -19,7 +19,10 @@ interface MaterialBuffer {
   readonly mesh: Mesh;
 }
 
-/** The furniture: one merged buffer for each material, each row a range in the buffers of its materials. */
+/**
+ * The furniture: one merged buffer for each material, each row a range in the buffers of its materials. Luminaires have buffers of their own:
+ * they cast no shadow, since the sun that seems to shine through the ceiling would draw every spotlight as a stain on the fronts.
+ */
 export class RowLayer {
   readonly group = new Group();
   readonly #cabinet: MaterialCabinet;
@@ -93,7 +96,7 @@ export class RowLayer {
 
   /** Takes the current materials after the cabinet's surfaces changed. */
   refreshMaterials(): void {
-    for (const [code, { mesh }] of this.#buffers) this.#dress(mesh, code);
+    for (const [key, { mesh }] of this.#buffers) this.#dress(mesh, key);
   }
 
   bounds(): Bounds | null {
@@ -124,55 +127,62 @@ export class RowLayer {
     const byMaterial = new Map<string, PlacedPart[]>();
     for (const part of entry.placed.parts) {
       if (part.mesh.indices.length === 0) continue;
-      const list = byMaterial.get(part.part.material);
+      const key = bufferKey(part.part);
+      const list = byMaterial.get(key);
       if (list) list.push(part);
-      else byMaterial.set(part.part.material, [part]);
+      else byMaterial.set(key, [part]);
     }
-    for (const [code, range] of entry.ranges) {
-      if (byMaterial.has(code)) continue;
-      this.#release(code, range);
-      entry.ranges.delete(code);
+    for (const [key, range] of entry.ranges) {
+      if (byMaterial.has(key)) continue;
+      this.#release(key, range);
+      entry.ranges.delete(key);
     }
-    for (const [code, parts] of byMaterial) {
-      const target = this.#bufferOf(code);
-      entry.ranges.set(code, target.buffer.write(entry.placed, parts, entry.ranges.get(code) ?? null));
+    for (const [key, parts] of byMaterial) {
+      const target = this.#bufferOf(key);
+      entry.ranges.set(key, target.buffer.write(entry.placed, parts, entry.ranges.get(key) ?? null));
       target.mesh.geometry = target.buffer.geometry;
       target.mesh.visible = true;
     }
   }
 
   #clear(entry: Entry): void {
-    for (const [code, range] of entry.ranges) this.#release(code, range);
+    for (const [key, range] of entry.ranges) this.#release(key, range);
     entry.ranges.clear();
   }
 
-  #release(code: string, range: RowRange): void {
-    const target = this.#buffers.get(code);
+  #release(key: string, range: RowRange): void {
+    const target = this.#buffers.get(key);
     if (!target) return;
     target.buffer.release(range);
     target.mesh.visible = !target.buffer.isEmpty;
   }
 
-  #bufferOf(code: string): MaterialBuffer {
-    const known = this.#buffers.get(code);
+  #bufferOf(key: string): MaterialBuffer {
+    const known = this.#buffers.get(key);
     if (known) return known;
     const buffer = new MergedBuffer();
     const mesh = new Mesh(buffer.geometry);
     mesh.frustumCulled = false;
     mesh.matrixAutoUpdate = false;
-    this.#dress(mesh, code);
+    this.#dress(mesh, key);
     this.group.add(mesh);
     const added = { buffer, mesh };
-    this.#buffers.set(code, added);
+    this.#buffers.set(key, added);
     return added;
   }
 
-  #dress(mesh: Mesh, code: string): void {
-    const material = this.#cabinet.material(code);
+  #dress(mesh: Mesh, key: string): void {
+    const isLuminaire = key.startsWith(LUMINAIRE);
+    const material = this.#cabinet.material(isLuminaire ? key.slice(LUMINAIRE.length) : key);
     mesh.material = material;
-    mesh.castShadow = !material.transparent;
+    mesh.castShadow = !material.transparent && !isLuminaire;
     mesh.receiveShadow = true;
     // Glass is drawn after everything opaque that may stand behind it.
     mesh.renderOrder = material.transparent ? 1 : 0;
   }
 }
+
+const LUMINAIRE = "lights\n";
+
+const bufferKey = ({ layer, material }: PlacedPart["part"]): string =>
+  layer === "lights" ? LUMINAIRE + material : material;

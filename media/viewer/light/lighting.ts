@@ -32,7 +32,7 @@ export class Lighting {
   readonly #scene: Scene;
   readonly #sky = new HemisphereLight("#9fb8ff", "#6b5c49", 0);
   /** The light that a floor throws back: without it a ceiling seen from below is dark. */
-  readonly #bounce = new DirectionalLight("#fff4e6");
+  readonly #bounce = new DirectionalLight("#fbfaff");
   readonly #lamps: PointLight[] = [];
   #daylight: Daylight = daylight(null);
   #look: Pick<Look, "environment" | "background"> = { environment: DEFAULT_ENVIRONMENT, background: "plain" };
@@ -155,7 +155,7 @@ export class Lighting {
     scene.backgroundIntensity = 0.9 * ambient;
     this.#sky.color.set(sky.color);
     this.#sky.intensity = sky.intensity;
-    this.#bounce.intensity = 1.7 * ambient + 0.5 * this.#daylight.lamps;
+    this.#bounce.intensity = 2.2 * ambient + 0.5 * this.#daylight.lamps;
   }
 }
 

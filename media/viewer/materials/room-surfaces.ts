@@ -11,8 +11,8 @@ const paint = (color: string): Surface => ({
 /** The viewer's own floors and wall paints, by the codes that a room stores. */
 export const ROOM_SURFACES: Readonly<Record<string, Surface>> = {
   "floor-oak": {
-    color: "#c9a57a",
-    accent: "#8f6a45",
+    color: "#c9ab86",
+    accent: "#93745a",
     roughness: 0.58,
     metalness: 0,
     opacity: 1,
