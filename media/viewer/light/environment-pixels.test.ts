@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { ENVIRONMENT_DESIGNS, ENVIRONMENT_NAMES } from "./environment-designs.ts";
-import { environmentPixels, environmentPreview, STUDIO_MEAN } from "./environment-pixels.ts";
+import { ENVIRONMENT_DESIGNS } from "./environment-designs.ts";
+import { ENVIRONMENT_NAMES } from "./environment-names.ts";
+import { environmentPixels, STUDIO_MEAN } from "./environment-pixels.ts";
+import { environmentPreview } from "./environment-preview.ts";
 
 const [WIDTH, HEIGHT] = [64, 32];
 
@@ -26,7 +28,7 @@ test("[CD-07] nine built-in environments have different light, in brightnesses t
     const design = ENVIRONMENT_DESIGNS[name];
     const pixels = environmentPixels(design, WIDTH, HEIGHT);
     expect([...pixels].every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
-    const level = "level" in design ? design.level : 1;
+    const { level = 1 } = design;
     expect(mean(pixels) / STUDIO_MEAN).toBeCloseTo(level, 1);
     seen.add(environmentPreview(design, 12, 6).join());
   }

@@ -1,10 +1,5 @@
 import { toRadians, type Vec3 } from "@stanza/geometry";
-import {
-  ENVIRONMENT_DESIGNS,
-  type EnvironmentDesign,
-  type EnvironmentName,
-  type SkyStop,
-} from "./environment-designs.ts";
+import type { EnvironmentDesign, SkyStop } from "./studio-design.ts";
 
 type Rgb = readonly [number, number, number];
 
@@ -37,27 +32,6 @@ export function environmentPixels(design: EnvironmentDesign, width: number, heig
   for (let i = 0; i < pixels.length; i++) if (i % 4 !== 3) pixels[i]! *= scale;
   return pixels;
 }
-
-/** The surroundings as an eye would see them: sRGB bytes, for a small preview. */
-export function environmentPreview(
-  design: EnvironmentDesign,
-  width: number,
-  height: number,
-): Uint8ClampedArray<ArrayBuffer> {
-  const light = environmentPixels(design, width, height);
-  return Uint8ClampedArray.from(light, (value, i) => {
-    if (i % 4 === 3) return 255;
-    const seen = value / (1 + value * 0.65);
-    return 255 * Math.min(1, seen) ** (1 / 2.2);
-  });
-}
-
-/** The preview of a built-in environment. */
-export const previewOf = (
-  name: EnvironmentName,
-  width: number,
-  height: number,
-): Uint8ClampedArray<ArrayBuffer> => environmentPreview(ENVIRONMENT_DESIGNS[name], width, height);
 
 /** Returns a function that gives the light of a design in a direction. Colours are worked out once for all pixels. */
 function painter(design: EnvironmentDesign): (to: Vec3) => Rgb {

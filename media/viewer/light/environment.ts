@@ -12,9 +12,9 @@ import {
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
-import type { EnvironmentDesign } from "./environment-designs.ts";
 import { environmentPixels } from "./environment-pixels.ts";
 import { isSoftware } from "./software.ts";
+import type { EnvironmentDesign } from "./studio-design.ts";
 
 /** Pixels across: a reflection in black glass is still soft, and all nine take a few megabytes one after the other. */
 const WIDTH = 512;

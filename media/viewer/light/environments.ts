@@ -4,5 +4,5 @@ export {
   ENVIRONMENT_NAMES,
   type EnvironmentName,
   isEnvironmentName,
-} from "./environment-designs.ts";
-export { previewOf } from "./environment-pixels.ts";
+} from "./environment-names.ts";
+export { previewOf } from "./environment-preview.ts";

@@ -12,9 +12,10 @@ import type { ViewerRoom } from "../scene-input.ts";
 import { floorOutline } from "../scene-input.ts";
 import { type Daylight, daylight } from "./daylight.ts";
 import { designTexture, fileTexture, filtered } from "./environment.ts";
-import { DEFAULT_ENVIRONMENT, ENVIRONMENT_DESIGNS } from "./environment-designs.ts";
+import { DEFAULT_ENVIRONMENT, type EnvironmentName } from "./environment-names.ts";
 import type { Look } from "./look.ts";
 import { contains } from "./occlusion-grid.ts";
+import { type EnvironmentDesign, STUDIO_DESIGN } from "./studio-design.ts";
 import { Sun } from "./sun.ts";
 
 /** The share of the environment's light in the middle of the day; the sun gives the rest. */
@@ -36,7 +37,7 @@ export class Lighting {
   readonly #lamps: PointLight[] = [];
   #daylight: Daylight = daylight(null);
   #look: Pick<Look, "environment" | "background"> = { environment: DEFAULT_ENVIRONMENT, background: "plain" };
-  #source: Texture = designTexture(ENVIRONMENT_DESIGNS[DEFAULT_ENVIRONMENT]);
+  #source: Texture = designTexture(STUDIO_DESIGN);
   #filtered: WebGLRenderTarget;
   /** The last wish: an environment that arrives after another was chosen is not shown. */
   #wish = 0;
@@ -80,7 +81,7 @@ export class Lighting {
     if (keyOf(environment) === keyOf(this.#look.environment)) return false;
     const source =
       typeof environment === "string"
-        ? designTexture(ENVIRONMENT_DESIGNS[environment])
+        ? designTexture(await designOf(environment))
         : await fileTexture(environment.url);
     if (wish !== this.#wish) {
       source.dispose();
@@ -158,6 +159,12 @@ export class Lighting {
     this.#bounce.intensity = 2.2 * ambient + 0.5 * this.#daylight.lamps;
   }
 }
+
+/** Those that nobody begins with are loaded when they are chosen. */
+const designOf = async (name: EnvironmentName): Promise<EnvironmentDesign> =>
+  name === DEFAULT_ENVIRONMENT
+    ? STUDIO_DESIGN
+    : (await import("./environment-designs.ts")).ENVIRONMENT_DESIGNS[name];
 
 const keyOf = (environment: Look["environment"]): string =>
   typeof environment === "string" ? environment : environment.url;

@@ -1,6 +1,5 @@
 import { type Axis, type Solid, solidBounds } from "@stanza/geometry";
 import { boxMesh } from "./box-mesh.ts";
-import { cylinderMesh } from "./cylinder-mesh.ts";
 import { extrusionMesh } from "./extrusion-mesh.ts";
 import { revolutionMesh } from "./revolution-mesh.ts";
 import { EMPTY_MESH, type SolidMesh } from "./solid-mesh.ts";
@@ -18,7 +17,13 @@ export function buildSolid(solid: Solid, grain?: Axis | "none"): SolidMesh {
     case "box":
       return boxMesh(solid.size, along);
     case "cylinder":
-      return cylinderMesh(solid);
+      return revolutionMesh({
+        profile: [
+          [solid.radius, 0],
+          [solid.radius, solid.height],
+        ],
+        axis: solid.axis,
+      });
     case "revolution":
       return revolutionMesh(solid);
     case "extrusion":

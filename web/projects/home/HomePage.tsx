@@ -12,7 +12,7 @@ import {
   useConfig,
   useSession,
 } from "@stanza/web-site";
-import { Button, buttonClass } from "@stanza/web-ui";
+import { Button, buttonClass, loadedOnce, useLoaded } from "@stanza/web-ui";
 import { startNewProject } from "@stanza/web-workspace";
 import {
   IconArmchair,
@@ -26,10 +26,12 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./HomePage.module.css";
-import { RoomScene } from "./RoomScene.tsx";
 import { SignInCard } from "./SignInCard.tsx";
 
 const WelcomeCard = lazy(() => import("./WelcomeCard.tsx"));
+
+/** The picture behind everything: words and buttons do not wait for it, nor does whoever opens a project by its address. */
+const scene = loadedOnce(async () => (await import("./RoomScene.tsx")).RoomScene);
 
 /** The front door: what can be done here, and signing in or going on with the last projects. */
 export function HomePage() {
@@ -41,10 +43,11 @@ export function HomePage() {
   const guests = useConfig((state) => state.guestsAdmitted);
   const user = isUser(profile);
   const mayStart = profile !== null || guests;
+  const Scene = useLoaded(scene);
   const hasShowcase = useConfig((state) => state.config?.showcase !== undefined);
   return (
     <div className={css.page}>
-      <RoomScene className={css.scene} />
+      {Scene ? <Scene className={css.scene} /> : null}
       <header className={css.top}>
         <Logo large />
         <div className={css.choices}>
