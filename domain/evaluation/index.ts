@@ -27,6 +27,7 @@ export { type ArrangedGallery, arrangeGallery } from "./gallery/arrange-gallery.
 export { type GalleryScene, galleryScene } from "./gallery/gallery-scene.ts";
 export { type Finishes, type GalleryPlan, planGallery } from "./gallery/plan-gallery.ts";
 export { snapAnchors } from "./gallery/snap-anchors.ts";
+export { makerPhoto } from "./pictures/maker-photo.ts";
 export { rowPictureKey } from "./pictures/row-picture-key.ts";
 export { positionMarks, positionNumbers } from "./position-numbers.ts";
 export type { Finding } from "./preflight/finding.ts";

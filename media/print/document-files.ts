@@ -7,7 +7,7 @@ import { qrPicture } from "./qr-picture.ts";
 import { scaleBar } from "./scale-bar.ts";
 
 /** A picture for the document: a drawing, or an image file's bytes (JPEG on white is the smallest for photographs). */
-export type Picture = Drawing | { readonly format: "jpeg" | "png"; readonly bytes: Uint8Array };
+export type Picture = Drawing | { readonly format: "jpeg" | "png" | "webp"; readonly bytes: Uint8Array };
 
 /** The free area of a page for one drawing, below its caption and above its scale bar, mm. */
 const DRAWING_AREA: Readonly<Record<Paper, { readonly width: number; readonly height: number }>> = {
@@ -48,7 +48,7 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
     const path =
       "shapes" in what
         ? store(text.encode(toSvg(what, { theme: "print", size: { width: px, height: px } })), "svg")
-        : store(what.bytes, what.format === "jpeg" ? "jpg" : "png");
+        : store(what.bytes, what.format === "jpeg" ? "jpg" : what.format);
     stored.set(what, path);
     return path;
   };

@@ -70,9 +70,11 @@ test("[QU-08] it says what is bought: pictures, sizes, finishes once, drawings, 
         { size: `${i + 1}00 × 780 × 560 mm`, choices: [front(i === 1 ? "Smoked oak" : "Chalk white")] },
       ]),
     ),
-    pictureOf: Object.fromEntries(rowIds.map((rowId) => [rowId, 0])),
+    // The last one is a plain article with its maker's photograph.
+    pictureOf: Object.fromEntries(rowIds.map((rowId, i) => [rowId, i === 2 ? 1 : 0])),
     pictures: [
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>',
+      "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==",
     ],
   };
   const bounds = { min: [0, 0], max: [4000, 3000] } as const;
@@ -92,7 +94,8 @@ test("[QU-08] it says what is bought: pictures, sizes, finishes once, drawings, 
   expect(document.body.textContent?.split("Front finish: Chalk white")).toHaveLength(2);
   await expect.element(page.getByText("200 × 780 × 560 mm · Front finish: Smoked oak")).toBeVisible();
   await expect.element(page.getByText("300 × 780 × 560 mm", { exact: true })).toBeVisible();
-  const pictures = () => document.querySelectorAll('ol img[src^="data:image/svg+xml"]');
+  const pictures = () =>
+    document.querySelectorAll('ol img[src^="data:image/svg+xml"], ol img[src^="data:image/gif;base64"]');
   expect(pictures()).toHaveLength(rowIds.length);
   // Drawings that do not come are asked for again.
   await expect.element(page.getByText(/^The drawings could not be loaded\./)).toBeVisible();

@@ -53,10 +53,14 @@ export function Finishes({ common }: { readonly common: readonly ChoiceWords[] }
 
 /** A position's picture. Its name stands beside it. */
 export function PositionPicture({ rowId, views }: { readonly rowId: string; readonly views: Views }) {
-  const svg =
+  const picture =
     views.state === "ready" ? views.view.pictures[ownValue(views.view.pictureOf, rowId) ?? -1] : undefined;
   // An SVG inside an image cannot run scripts.
-  const source = useMemo(() => svg && `data:image/svg+xml,${encodeURIComponent(svg)}`, [svg]);
+  const source = useMemo(
+    () =>
+      picture?.startsWith("data:") ? picture : picture && `data:image/svg+xml,${encodeURIComponent(picture)}`,
+    [picture],
+  );
   if (views.state === "none") return <span />;
   return (
     <span

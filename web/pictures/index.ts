@@ -1,5 +1,5 @@
 export { ArticlePicture } from "./article/ArticlePicture.tsx";
-export { cataloguePicture } from "./article/catalogue-picture.ts";
+export { cataloguePicture, makerPicture } from "./article/catalogue-picture.ts";
 export { whenIdle } from "./article/picture-queue.ts";
 export { type HdrPreview, hdrFileUrl } from "./look/hdr-library.ts";
 export { chooseLook, loadHdrLibrary, lookOf, shownPreview, useLook } from "./look/look-store.ts";

@@ -275,7 +275,7 @@ export interface SharedPositions {
   readonly words: Readonly<Record<string, PositionWords>>;
   /** Index of its picture; absent: there is nothing to see. Positions that look the same share one. */
   readonly pictureOf: Readonly<Record<string, number>>;
-  /** SVG. */
+  /** SVG, or a photograph as a `data:` address. */
   readonly pictures: readonly string[];
 }
 

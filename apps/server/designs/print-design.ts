@@ -5,6 +5,7 @@ import { choiceText, type Design, stateOnce } from "@stanza/offer";
 import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import type { TablePrint } from "@stanza/print";
 import { documentLocale, formatMoney } from "@stanza/quantities";
+import { type MakerPhoto, readMakerPhotos } from "../catalogues/maker-photos.ts";
 import type { Context } from "../operation/context.ts";
 import { senderOf } from "../shops/sender-of.ts";
 import { isoDay } from "../shops/shop.ts";
@@ -80,20 +81,31 @@ const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
 /** Most choices of a piece that are printed; more would be a list. */
 const MOST_CHOICES = 6;
 
+/** What a design's paper says, with the photographs of makers that it may show. */
+interface DesignPrint {
+  readonly photos: Readonly<Record<string, MakerPhoto>>;
+  readonly with: (photos: Readonly<Record<string, MakerPhoto>>) => TablePrint;
+}
+
+/** The photographs of one design, bytes: it is printed anew for everybody who asks. */
+const MOST_PHOTO_BYTES = 2_000_000;
+
 /** The design on paper: its pieces with their choices, and one total with tax. No number, no terms: it is no offer. */
 export async function designPrint(
-  { evaluator, now }: Pick<Context, "evaluator" | "now">,
+  context: Pick<Context, "evaluator" | "now" | "config">,
   document: ProjectDocument,
   shop: Shop,
   design: Design,
   language: "en" | "it" | "de",
-): Promise<TablePrint> {
+): Promise<DesignPrint> {
+  const { evaluator, now } = context;
   const words = WORDS[language];
   const locale = documentLocale(language, shop.country);
   const name = design.description || words.untitled;
   const {
     words: said,
     pictures,
+    photos,
     hero,
   } = await evaluator.drawOffer(
     { document, shop, priceDate: isoDay(now(), shop) },
@@ -114,13 +126,15 @@ export async function designPrint(
     const { size = "", choices = [] } = finishes.own.get(rowId) ?? {};
     return [size, ...choices.slice(0, MOST_CHOICES).map(choiceText)].filter(Boolean).join(" · ");
   };
-  /** Work, such as a cut-out, has none. */
-  const pictureOf = (rowId: string, thing: string) => {
+  /** Work, such as a cut-out, has no drawing. */
+  const pictureOf = (rowId: string, thing: string, shown: DesignPrint["photos"]) => {
+    const photo = ownValue(shown, rowId);
+    if (photo) return { picture: photo, thing };
     const picture = ownValue(pictures, rowId);
     return picture && picture.shapes.length > 0 ? { picture, thing } : null;
   };
   const money = (amount: string) => formatMoney(amount, design.currency, locale);
-  return {
+  const tablePrint = (shown: DesignPrint["photos"]): TablePrint => ({
     sender: senderOf(shop),
     project: { number: "", name, customer: "" },
     date: design.date,
@@ -142,7 +156,7 @@ export async function designPrint(
             title: finishes.common.length > 0 ? words.finishes : "",
             facts: finishes.common.map(choiceText).join(" · "),
             rows: design.pieces.map(({ rowId, description, quantity, optional, amount }) => [
-              pictureOf(rowId, description),
+              pictureOf(rowId, description, shown),
               optional ? `${description} (${words.optional})` : description,
               wordsOf(rowId),
               Number(quantity),
@@ -159,5 +173,9 @@ export async function designPrint(
     ],
     warnings: [],
     empty: "",
+  });
+  return {
+    photos: await readMakerPhotos(context.config.dataDirectory, photos, MOST_PHOTO_BYTES),
+    with: tablePrint,
   };
 }

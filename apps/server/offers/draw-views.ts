@@ -2,6 +2,7 @@ import type { Drawing } from "@stanza/drawing";
 import type { Offer } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import type { LengthUnit } from "@stanza/quantities";
+import { type MakerPhoto, readMakerPhotos } from "../catalogues/maker-photos.ts";
 import type { OfferDrawings } from "../evaluation/offer/draw-offer.ts";
 import type { Context } from "../operation/context.ts";
 import type { OfferedProject } from "./compose.ts";
@@ -11,6 +12,8 @@ export interface OfferViews {
   readonly drawings: readonly Drawing[];
   /** By row id; rows that look the same share one object. */
   readonly pictures: Readonly<Record<string, Drawing>>;
+  /** Those of makers, by row id, which take the drawing's place; rows with the same one share one object. */
+  readonly photos: Readonly<Record<string, MakerPhoto>>;
   readonly words: NonNullable<PrintOptions["words"]>;
   readonly places: NonNullable<PrintOptions["places"]>;
   /** The room on the first page; `null`: there is none. */
@@ -20,6 +23,9 @@ export interface OfferViews {
   readonly lengthUnit: LengthUnit;
 }
 
+/** The photographs of one offer: its paper stays a paper for the mail. */
+const MOST_PHOTO_BYTES = 5_000_000;
+
 type PicturedProject = OfferedProject & { readonly priceDate: string };
 
 /**
@@ -28,7 +34,7 @@ type PicturedProject = OfferedProject & { readonly priceDate: string };
  * without  row ids of the offer that no view shows
  */
 export async function drawViews(
-  context: Pick<Context, "evaluator">,
+  context: Pick<Context, "evaluator" | "config">,
   projects: readonly PicturedProject[],
   offer: Offer,
   lengthUnit: LengthUnit,
@@ -60,6 +66,11 @@ export async function drawViews(
   return {
     drawings: all.flatMap(({ drawings }) => drawings),
     pictures,
+    photos: await readMakerPhotos(
+      context.config.dataDirectory,
+      Object.assign({}, ...all.map(({ photos }) => photos)),
+      MOST_PHOTO_BYTES,
+    ),
     words: Object.assign({}, ...all.map(({ words }) => words)),
     places: Object.assign({}, ...all.map(({ places }) => places)),
     hero: all[0]?.hero ?? null,

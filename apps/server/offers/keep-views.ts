@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { SharedDrawings, SharedPositions } from "@stanza/contract";
 import { toSvg } from "@stanza/drawing";
 import { transaction } from "../db/pool.ts";
@@ -28,16 +29,23 @@ export async function keepRooms(
 export async function keepPositions(
   context: KeepingContext,
   offer: KeptFor,
-  { words, pictures }: Pick<OfferViews, "words" | "pictures">,
+  { words, pictures, photos }: Pick<OfferViews, "words" | "pictures" | "photos">,
 ): Promise<void> {
-  // Work, such as a cut-out, has no picture.
-  const seen = Object.entries(pictures).filter(([, { shapes }]) => shapes.length > 0);
-  const drawn = [...new Set(seen.map(([, picture]) => picture))];
-  const index = new Map(drawn.map((picture, at) => [picture, at]));
+  // Work, such as a cut-out, has no drawing.
+  const seen = Object.entries(pictures).flatMap(([rowId, drawing]) => {
+    const picture = ownValue(photos, rowId) ?? drawing;
+    return "bytes" in picture || picture.shapes.length > 0 ? [[rowId, picture] as const] : [];
+  });
+  const shown = [...new Set(seen.map(([, picture]) => picture))];
+  const index = new Map(shown.map((picture, at) => [picture, at]));
   const shared: SharedPositions = {
     words,
     pictureOf: Object.fromEntries(seen.map(([rowId, picture]) => [rowId, index.get(picture) ?? 0])),
-    pictures: drawn.map((picture) => toSvg(picture, { theme: "light", size: PICTURE })),
+    pictures: shown.map((picture) =>
+      "bytes" in picture
+        ? `data:image/${picture.format};base64,${picture.bytes.toString("base64")}`
+        : toSvg(picture, { theme: "light", size: PICTURE }),
+    ),
   };
   await keep(context, offer, "positions_sha", JSON.stringify(shared));
 }

@@ -5,6 +5,7 @@ import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import { type PrintOptions, USUAL_LAYOUT } from "@stanza/print";
 import type { Db } from "../db/pool.ts";
 import type { Context } from "../operation/context.ts";
+import { withoutBrokenPhotos } from "../pictures/without-broken-photos.ts";
 import { shopPricing } from "../projects/project-price-lists.ts";
 import { readProject } from "../projects/stored-document.ts";
 import { promotedShop } from "../promotions/promotion-of.ts";
@@ -13,7 +14,7 @@ import type { OfferedProject } from "./compose.ts";
 import { drawViews, type OfferViews } from "./draw-views.ts";
 import type { OfferInput, OfferSource } from "./offer-input.ts";
 
-export type PrintingContext = Pick<Context, "pool" | "evaluator" | "files" | "printer">;
+export type PrintingContext = Pick<Context, "pool" | "evaluator" | "files" | "printer" | "config" | "log">;
 
 /** A project of the offer at the revision that it is made from. */
 export interface SourceProject extends OfferedProject {
@@ -82,17 +83,19 @@ export async function printOffer(
   extra: Pick<PrintOptions, "link" | "acceptance">,
 ): Promise<StoredPdf> {
   const hasPictures = input.prints.includes("pictures");
-  const printed = await context.printer.print(offer, printedDrawings(views, input), {
-    sender: senderOf(shop),
-    lengthUnit: views.lengthUnit,
-    words: views.words,
-    ...(hasPictures ? { pictures: views.pictures } : {}),
-    ...(hasPictures && views.hero ? { hero: views.hero } : {}),
-    codes: input.name === "AS400" || input.prints.includes("codes"),
-    layout: input.layout ?? USUAL_LAYOUT,
-    places: views.places,
-    ...extra,
-  });
+  const print = (photos: OfferViews["photos"]) =>
+    context.printer.print(offer, printedDrawings(views, input), {
+      sender: senderOf(shop),
+      lengthUnit: views.lengthUnit,
+      words: views.words,
+      ...(hasPictures ? { pictures: { ...views.pictures, ...photos } } : {}),
+      ...(hasPictures && views.hero ? { hero: views.hero } : {}),
+      codes: input.name === "AS400" || input.prints.includes("codes"),
+      layout: input.layout ?? USUAL_LAYOUT,
+      places: views.places,
+      ...extra,
+    });
+  const printed = await withoutBrokenPhotos(context, views.photos, print);
   const pdf = Buffer.from(printed.pdf);
   return { sha: await context.files.put(pdf), size: pdf.length };
 }

@@ -1,7 +1,7 @@
 import { textIn } from "@stanza/catalogue";
 import type { RowPhotoKind } from "@stanza/contract";
 import { drawArticle, toSvg } from "@stanza/drawing";
-import { rowPhotoOf, useRowPhotos } from "@stanza/web-pictures";
+import { makerPicture, rowPhotoOf, useRowPhotos } from "@stanza/web-pictures";
 import { useCatalogues, useEvaluation, useProject } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { IconTools } from "@tabler/icons-react";
@@ -10,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import rows from "./OfferRows.module.css";
 
 /**
- * A row's article as chosen: its photograph where there is one, else drawn from its parts; a sign for work, which has none, such as a cut-out;
- * a plain field until it is evaluated. Its name stands beside it.
+ * A row's article: its maker's photograph where it is a plain one, else the picture taken of it as chosen, else drawn from its parts; a sign
+ * for work, which has none, such as a cut-out; a plain field until it is evaluated. Its name stands beside it.
  */
 export function ArticlePicture({
   rowId,
@@ -25,8 +25,8 @@ export function ArticlePicture({
   const { i18n } = useTranslation();
   const row = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId));
   const open = useProject((state) => state.open);
-  const photo = useRowPhotos((state) => row && rowPhotoOf(state, open, row, kind));
-  const [broken, setBroken] = useState<string>();
+  const taken = useRowPhotos((state) => row && rowPhotoOf(state, open, row, kind));
+  const [broken, setBroken] = useState<readonly string[]>([]);
   const catalogue = useCatalogues((state) => (row ? state.loaded.get(row.row.catalogue)?.open : undefined));
   const isWork = row?.article.parts.length === 0;
   const source = useMemo(() => {
@@ -38,11 +38,13 @@ export function ArticlePicture({
     // An SVG inside an image cannot run scripts.
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }, [row, catalogue, isWork, i18n.language]);
-  const shownPhoto = photo === broken || isWork ? undefined : photo;
+  const shownPhoto = [makerPicture(row, catalogue), isWork ? undefined : taken].find(
+    (photo) => photo !== undefined && !broken.includes(photo),
+  );
   return (
     <span className={cx(rows.pictureFrame, className)} data-photo={shownPhoto !== undefined || undefined}>
       {shownPhoto !== undefined ? (
-        <img src={shownPhoto} alt="" onError={() => setBroken(shownPhoto)} />
+        <img src={shownPhoto} alt="" onError={() => setBroken((before) => [...before, shownPhoto])} />
       ) : source ? (
         <img src={source} alt="" />
       ) : isWork ? (

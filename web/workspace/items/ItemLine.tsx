@@ -1,6 +1,6 @@
 import { textIn } from "@stanza/catalogue";
 import { formatLength } from "@stanza/quantities";
-import { ArticlePicture } from "@stanza/web-pictures";
+import { ArticlePicture, makerPicture } from "@stanza/web-pictures";
 import { hover, Price, useCatalogues, useEvaluation, useLengthUnit, useRowUpdate } from "@stanza/web-project";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
@@ -63,7 +63,12 @@ function Content({ item }: { readonly item: Item }) {
   const isUnpriced = priced?.lines.some(({ price }) => price.kind === "unpriced") ?? false;
   return (
     <>
-      <ArticlePicture article={item.row?.article} catalogue={catalogue} className={css.picture} />
+      <ArticlePicture
+        article={item.row?.article}
+        catalogue={catalogue}
+        photo={makerPicture(item.row, catalogue)}
+        className={css.picture}
+      />
       <span className={css.text}>
         <span className={css.name}>
           {item.quantity > 1 ? `${item.quantity} × ` : null}

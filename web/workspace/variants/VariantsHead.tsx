@@ -2,7 +2,7 @@ import { textIn } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { setQuantity } from "@stanza/project";
 import { decimal, decimalText, formatMoney, sumOf } from "@stanza/quantities";
-import { ArticlePicture } from "@stanza/web-pictures";
+import { ArticlePicture, makerPicture } from "@stanza/web-pictures";
 import {
   NumberField,
   openWhyPrice,
@@ -89,6 +89,7 @@ export function VariantsHead({ rows, reason, ofSome = false }: Props) {
             key={place}
             article={row.article}
             catalogue={loaded.get(row.row.catalogue)?.open}
+            photo={makerPicture(row, loaded.get(row.row.catalogue)?.open)}
             className={css.picture}
           />
         ))}

@@ -1,6 +1,7 @@
 import { Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
+import { withoutBrokenPhotos } from "../../pictures/without-broken-photos.ts";
 import { checkDesign } from "../check-design.ts";
 import { countUse } from "../design-limits.ts";
 import { priceDesign } from "../price-design.ts";
@@ -18,7 +19,9 @@ export const printDesign: Handler<"printDesign"> = async ({ context, session, bo
   if (refusal) return refusal;
   const design = await priceDesign(context, checked.document, shop, body.language);
   const print = await designPrint(context, checked.document, shop, design, body.language);
-  const { pdf } = await context.printer.printTables(print);
+  const { pdf } = await withoutBrokenPhotos(context, print.photos, (photos) =>
+    context.printer.printTables(print.with(photos)),
+  );
   return {
     status: 200,
     body: new Encoded(Buffer.from(pdf), "application/pdf"),

@@ -1,10 +1,17 @@
 import type { SharedScene } from "@stanza/contract";
 import { type Drawing, dimensionsOfRoom, drawArticle, drawElevation, drawPlan } from "@stanza/drawing";
-import { dimensionGround, type EvaluatedProject, type EvaluatedRow, rowPictureKey } from "@stanza/evaluation";
+import {
+  dimensionGround,
+  type EvaluatedProject,
+  type EvaluatedRow,
+  makerPhoto,
+  rowPictureKey,
+} from "@stanza/evaluation";
 import { combinedRowId, type PositionWords } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import { type Project, type RowId, viewedWalls } from "@stanza/project";
 import { type LengthUnit, measuringLocale } from "@stanza/quantities";
+import type { PhotoName } from "../../catalogues/maker-photos.ts";
 import type { Catalogues } from "../catalogues-in-use.ts";
 import { drawRoom } from "../draw-room.ts";
 import { materialsOf } from "../materials-of.ts";
@@ -39,6 +46,8 @@ export interface OfferDrawings {
   readonly drawings: readonly Drawing[];
   /** Seen from an angle, whatever pictures the screens have of the rows. Rows that look the same share one object. */
   readonly pictures: Readonly<Record<string, Drawing>>;
+  /** What makers have photographed, which is shown instead of the drawing. */
+  readonly photos: Readonly<Record<string, PhotoName>>;
   readonly words: Readonly<Record<string, PositionWords>>;
   readonly places: NonNullable<PrintOptions["places"]>;
   /** `null`: nothing to see, too much, or it could not be drawn. */
@@ -66,6 +75,13 @@ export function drawOffer(
   return {
     drawings: input.pages ? drawPages(input, evaluated, labels, catalogues) : [],
     pictures: drawRows(input, shown, catalogues),
+    photos: Object.fromEntries(
+      shown.flatMap(({ row, name }): [string, PhotoName][] => {
+        const { catalogue } = row.row;
+        const photo = makerPhoto(row, catalogues.get(catalogue)?.open);
+        return photo === undefined ? [] : [[name, { catalogue, name: photo }]];
+      }),
+    ),
     words: wordsOfRows(input, shown, catalogues),
     places: placesOf(input, shown, catalogues),
     hero: input.hero ? drawHero(project, evaluated, catalogues) : null,

@@ -10,9 +10,16 @@ import { type FrozenOffer, freezeOffer } from "../freeze-offer.ts";
 import { keepPositions, keepRooms } from "../keep-views.ts";
 import { offerInput } from "../offer-input.ts";
 import { priceComparison } from "../price-comparison.ts";
-import { keepPdf, type PrintedOfferOf, printOffer, sourceProjects, viewsOf } from "../print-offer.ts";
+import {
+  keepPdf,
+  type PrintedOfferOf,
+  type PrintingContext,
+  printOffer,
+  sourceProjects,
+  viewsOf,
+} from "../print-offer.ts";
 
-type OfferContext = Pick<Context, "pool" | "policy" | "log" | "evaluator" | "files" | "printer" | "now">;
+type OfferContext = PrintingContext & Pick<Context, "policy" | "now">;
 
 /**
  * Offer generation with its steps and fractions (spec 2 §4): revaluate 0.1, saving 0.2, views 0.4, report 0.6. The offer is frozen and
