@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { ArticleRequest, Choices } from "@stanza/catalogue";
 import { type PriceBook, priceRow } from "@stanza/pricing";
 import { demoCatalogue } from "../fixtures/demo-catalogues.ts";
-import { type CabinetChoices, type CabinetRequest, openBaseCabinet } from "./hand-written/base-cabinet.ts";
+import { type CabinetRequest, openBaseCabinet } from "./hand-written/base-cabinet.ts";
 import { openBaseCabinetPrices } from "./hand-written/base-cabinet-price.ts";
+import { randomRequests } from "./hand-written/cabinet-requests.ts";
 import { type Bench, cpuOfEach, type Measure } from "./measure.ts";
-import { seededRandom } from "./seeded-random.ts";
 
 const ROWS = 256;
-const WIDTHS = [300, 400, 450, 500, 600];
 const TERMS = { currency: "EUR" } as const;
 const NO_CHOICES: Choices = {};
 
@@ -23,7 +22,7 @@ export const bench: Bench = {
     };
     const byHand = openBaseCabinet(bundle);
     const pricesByHand = openBaseCabinetPrices(list);
-    const requests = randomRequests(bundle.optionLists);
+    const requests = randomRequests(bundle.optionLists, ROWS);
     const rows = requests.map((request) => {
       const article = `BASE-1D-${request.presetWidth}`;
       const choices = request.choices as Choices;
@@ -113,35 +112,4 @@ function against(name: string, ours: number, reference: number, by: string, barU
 function agree(ours: unknown, byHand: unknown, request: CabinetRequest): void {
   if (!isDeepStrictEqual(ours, byHand))
     throw new Error(`The hand-written cabinet differs at ${JSON.stringify(request)}.`);
-}
-
-type OptionLists = Readonly<Record<string, { readonly options: readonly { readonly code: string }[] }>>;
-
-/** Rows as people leave them: some variables chosen, widths off the step and refused finishes among them. */
-function randomRequests(lists: OptionLists): readonly CabinetRequest[] {
-  const random = seededRandom(7);
-  const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
-  const codes = (file: string) => lists[file]!.options.map(({ code }) => code);
-  const [finishes, carcasses, handles] = ["fin", "carc", "hnd"].map((name) => codes(`options/${name}.csv`));
-  return Array.from({ length: ROWS }, (): CabinetRequest => {
-    const all: Required<CabinetChoices> = {
-      W: random() < 0.5 ? one(WIDTHS) : 250 + Math.floor(random() * 400),
-      HGT: one([720, 780]),
-      PLH: one([60, 100, 150]),
-      DPT: one([350, 560]),
-      SHQ: one([0, 1, 2, 3, 5]),
-      FIN: one(finishes!),
-      CARC: one(carcasses!),
-      HND: one(handles!),
-      SIDE: one(["L", "R"]),
-      SHMAT: one(["MEL", "GLS"]),
-      SOFT: one([true, false]),
-    };
-    const chosen = Object.entries(all).filter(() => random() < 0.4);
-    return {
-      model: one(["CALCE", "COTTO"]),
-      presetWidth: one(WIDTHS),
-      choices: Object.fromEntries(chosen) as CabinetChoices,
-    };
-  });
 }
