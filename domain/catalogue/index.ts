@@ -21,6 +21,7 @@ export type {
 } from "./evaluated-article.ts";
 export type { Fault } from "./fault.ts";
 export {
+  type ArticleAnswer,
   type ArticleEvaluation,
   type ArticleRequest,
   type AutomaticRule,

@@ -29,7 +29,15 @@ export interface ArticleRequest {
  * One article being configured. A change evaluates again only the sections that it affects; the results are plain data, and the other
  * sections keep their identity.
  */
-export interface ArticleEvaluation {
+export interface ArticleEvaluation extends ArticleAnswer {
+  /** Sets one choice by code or alias; `undefined` removes the choice. An unknown code changes nothing. */
+  set(code: string, value: Value | undefined): void;
+  /** Another evaluation of the article that starts with the same choices and results; a change of one leaves the other as it is. */
+  fork(): ArticleEvaluation;
+}
+
+/** What an article's rules answer to its choices, to be read only. */
+export interface ArticleAnswer {
   readonly result: EvaluatedArticle;
   /** The person's choices as given and set, including refused ones. */
   readonly choices: Choices;
@@ -40,8 +48,6 @@ export interface ArticleEvaluation {
    * articles.
    */
   readonly unknown: Choices;
-  /** Sets one choice by code or alias; `undefined` removes the choice. An unknown code changes nothing. */
-  set(code: string, value: Value | undefined): void;
   /** Every variable in rule order, hidden ones included, with the values that may be chosen instead and the reasons against the others. */
   views(): readonly VariableView[];
   /** Groups whose condition holds, in declared order. */

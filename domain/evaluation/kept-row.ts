@@ -1,4 +1,4 @@
-import type { Choices, EvaluatedArticle } from "@stanza/catalogue";
+import type { Choices } from "@stanza/catalogue";
 import type { Frame } from "@stanza/geometry";
 import type { Row, WallSegment } from "@stanza/project";
 import { isCustomArticle, withOwnLines } from "./custom-article.ts";
@@ -6,21 +6,13 @@ import type { EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 import type { EvaluationInput } from "./evaluation-input.ts";
 import { type EvaluationOptions, type OpenCatalogues, workOf } from "./evaluation-options.ts";
 import { missingCatalogue } from "./failure.ts";
-import {
-  type RowContext,
-  type RowEvaluation,
-  rowDescription,
-  sameChoices,
-  startRow,
-  updateRow,
-} from "./row-evaluation.ts";
+import { answerRow, asksSame, type RowAnswer, type RowContext, sameChoices } from "./row-answer.ts";
 import { rowFrame, standingFrame } from "./row-frame.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 
 /** A row's evaluation with the last result made from it. */
 export interface KeptRow {
-  readonly evaluation: RowEvaluation;
-  /** The result of the rules, without typed lines. */
-  readonly raw: EvaluatedArticle;
+  readonly answer: RowAnswer;
   readonly evaluated: EvaluatedRow;
 }
 
@@ -36,6 +28,7 @@ export interface KeptRow {
 export function openRowEvaluator(catalogues: OpenCatalogues, options: EvaluationOptions) {
   return function evaluateRow(
     before: KeptRow | undefined,
+    shared: SharedAnswers,
     project: EvaluationInput,
     row: Row,
     forced: Choices,
@@ -51,30 +44,34 @@ export function openRowEvaluator(catalogues: OpenCatalogues, options: Evaluation
     const excluded = options.excluded?.(work);
     if (excluded) return { row, frame: rowFrame(row, undefined, segment), problem: excluded };
     const context: RowContext = { catalogue, header, forced, priceDate: options.priceDate };
-    options.watch?.(work, "begin");
-    const evaluation = before ? updateRow(before.evaluation, row, context) : startRow(row, context);
-    const raw = evaluation.live.result;
-    options.watch?.(work, "end");
-    const isSame = before !== undefined && raw === before.raw && row.lines === before.evaluated.row.lines;
+    let answer = before && asksSame(before.answer, row, context) ? before.answer : shared.find(row, context);
+    if (answer === undefined) {
+      options.watch?.(work, "begin");
+      answer = answerRow(row, context, before?.answer);
+      options.watch?.(work, "end");
+    }
+    shared.keep(answer);
+    const isSame =
+      before !== undefined &&
+      answer.article === before.answer.article &&
+      row.lines === before.evaluated.row.lines;
     const article = isSame
       ? before.evaluated.article
-      : isCustomArticle(raw)
-        ? withOwnLines(raw, row, rowDescription(evaluation))
-        : raw;
+      : isCustomArticle(answer.article)
+        ? withOwnLines(answer.article, row, answer.description)
+        : answer.article;
     const frame = standingFrame(row, article, segment, project.rooms);
     if (isSame && sameStanding(before, frame, automatic)) {
-      return before.evaluation.row === row
-        ? before
-        : { ...before, evaluation, evaluated: { ...before.evaluated, row } };
+      return before.evaluated.row === row ? before : { answer, evaluated: { ...before.evaluated, row } };
     }
     const evaluated: EvaluatedRow = {
       row,
       frame,
       article,
-      description: isCustomArticle(raw) ? article.description : rowDescription(evaluation),
+      description: isCustomArticle(article) ? article.description : answer.description,
       ...(automatic ? { automatic } : {}),
     };
-    return { evaluation, raw, evaluated };
+    return { answer, evaluated };
   };
 }
 

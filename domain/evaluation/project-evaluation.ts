@@ -1,4 +1,4 @@
-import type { ArticleEvaluation, Choices } from "@stanza/catalogue";
+import type { ArticleAnswer, Choices } from "@stanza/catalogue";
 import { type Row, type RowId, type WallSegment, wallSegments } from "@stanza/project";
 import { AUTOMATIC_KINDS } from "./automatic/automatic-rows.ts";
 import { growingScene } from "./automatic/automatic-scene.ts";
@@ -9,6 +9,7 @@ import { type EvaluationOptions, NO_CHOICES, type OpenCatalogues } from "./evalu
 import { failureOf } from "./failure.ts";
 import { generatedBefore, type KeptRow, openRowEvaluator } from "./kept-row.ts";
 import { rowFrame } from "./row-frame.ts";
+import { openSharedAnswers } from "./shared-answers.ts";
 
 /**
  * Keeps a project evaluated while it changes (catalogue.md §6.2). Unchanged results keep their identity: an `EvaluatedRow` is the same
@@ -25,7 +26,7 @@ export interface ProjectEvaluation {
    */
   again(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject>;
   /** The live evaluation of a row or generated row: its views, groups and choices to store. `undefined`: unknown or failed. */
-  row(id: RowId): ArticleEvaluation | undefined;
+  row(id: RowId): ArticleAnswer | undefined;
 }
 
 /** The step of one row. Every row ends done, even a failed one (spec 1 §4). */
@@ -43,6 +44,7 @@ export function openProjectEvaluation(
   const evaluateRow = openRowEvaluator(catalogues, options);
   const generatedRows = openRowGenerator(catalogues, options);
   let kept = new Map<RowId, KeptRow>();
+  let shared = openSharedAnswers();
   let last: { readonly project: EvaluationInput; readonly result: EvaluatedProject } | null = null;
 
   function update(project: EvaluationInput): EvaluatedProject {
@@ -55,6 +57,7 @@ export function openProjectEvaluation(
   }
 
   function* steps(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject> {
+    shared.beginRound();
     const walls = project.rooms.flatMap(wallSegments);
     const next = new Map<RowId, KeptRow>();
     const failed: FailedRow[] = [];
@@ -65,7 +68,7 @@ export function openProjectEvaluation(
     ): readonly EvaluatedRow[] => {
       const segment = segmentOf(row, walls);
       try {
-        const outcome = evaluateRow(kept.get(row.id), project, row, forced, segment, automatic);
+        const outcome = evaluateRow(kept.get(row.id), shared, project, row, forced, segment, automatic);
         if ("problem" in outcome) {
           failed.push(outcome);
           return [];
@@ -102,13 +105,14 @@ export function openProjectEvaluation(
 
   function again(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject> {
     last = null;
+    shared = openSharedAnswers();
     kept = new Map(
       [...kept].filter(([, { evaluated }]) => outcomeOf(evaluated.row, catalogues) !== "evaluated"),
     );
     return steps(project);
   }
 
-  return { update, steps, again, row: (id) => kept.get(id)?.evaluation.live };
+  return { update, steps, again, row: (id) => kept.get(id)?.answer.live };
 }
 
 /** Evaluates a whole project once, as the server does before it saves, offers or sends anything. */

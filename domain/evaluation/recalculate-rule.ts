@@ -1,5 +1,5 @@
 import type { Choices, EvaluatedArticle, OpenCatalogue, Text, Value, ValueSource } from "@stanza/catalogue";
-import { rowDescription, startRow } from "./row-evaluation.ts";
+import { answerRow } from "./row-answer.ts";
 
 /** The evaluation data of one row (spec 2 §7 "evaluation data"). */
 export interface RuleData {
@@ -35,25 +35,17 @@ export interface RecalculatedRule {
  */
 export function recalculateRule(data: RuleData, catalogue: OpenCatalogue): RecalculatedRule {
   const { model, article, header, choices, forced = {}, priceDate } = data;
-  const row = {
-    id: "rule",
-    catalogue: catalogue.code,
-    model,
-    article,
-    choices,
-    placement: { on: "room", at: [0, 0, 0], rotY: 0 },
-    quantity: 1,
-  } as const;
-  const evaluation = startRow(row, { catalogue, header, forced, priceDate });
+  const row = { catalogue: catalogue.code, model, article, choices };
+  const answer = answerRow(row, { catalogue, header, forced, priceDate });
   const { model: technical, reg } = catalogue.header(model, header);
   return {
-    article: evaluation.live.result,
-    description: rowDescription(evaluation),
+    article: answer.article,
+    description: answer.description,
     model: technical,
     reg,
-    rule: evaluation.live.result.variables
+    rule: answer.article.variables
       .filter(({ visible }) => visible)
       .map(({ code, value, source }) => ({ code, value, source })),
-    choicesToStore: evaluation.live.choicesToStore,
+    choicesToStore: answer.live.choicesToStore,
   };
 }

@@ -1,4 +1,4 @@
-import type { ArticleEvaluation } from "@stanza/catalogue";
+import type { ArticleAnswer } from "@stanza/catalogue";
 import {
   type EvaluatedProject,
   type EvaluatedRow,
@@ -28,7 +28,7 @@ export interface LiveProject {
   /** The full re-evaluation of spec 1 §4, row by row. */
   again(project: EvaluationInput, basis: PricingBasis): Generator<EvaluatedStep, EvaluatedAndPriced>;
   /** A row's live evaluation, with its views and groups; `undefined`: unknown or failed. */
-  row(id: RowId): ArticleEvaluation | undefined;
+  row(id: RowId): ArticleAnswer | undefined;
 }
 
 /** The results that are valid for one basis. */

@@ -24,24 +24,39 @@ const NOTHING: readonly unknown[] = [];
 export class EvaluationState {
   readonly program: Program;
   readonly slots: Slot[];
-  readonly variables: VariableState[] = [];
+  readonly variables: VariableState[];
   /** The last result of each output node. */
   readonly outputs: (readonly unknown[])[];
   /** The failure of each output node, if any. */
   readonly failures: (Problem | undefined)[];
-  readonly stale = new Set<Section>();
+  readonly stale: Set<Section>;
   readonly #dirty: Uint8Array;
   readonly #inputs: (Input | undefined)[];
   readonly #priceDate: string | undefined;
 
-  constructor(program: Program, inputs: readonly (Input | undefined)[], priceDate: string | undefined) {
+  /** before  the state to go on from, which stays as it is; absent: every node is due */
+  constructor(
+    program: Program,
+    inputs: readonly (Input | undefined)[],
+    priceDate: string | undefined,
+    before?: EvaluationState,
+  ) {
     this.program = program;
-    this.slots = program.initial.slice();
-    this.outputs = program.nodes.map(() => NOTHING);
-    this.failures = new Array<Problem | undefined>(program.nodes.length).fill(undefined);
-    this.#dirty = new Uint8Array(program.nodes.length).fill(1);
     this.#inputs = [...inputs];
     this.#priceDate = priceDate;
+    this.slots = (before?.slots ?? program.initial).slice();
+    this.variables = before ? before.variables.slice() : [];
+    this.outputs = before ? before.outputs.slice() : program.nodes.map(() => NOTHING);
+    this.failures = before
+      ? before.failures.slice()
+      : new Array<Problem | undefined>(program.nodes.length).fill(undefined);
+    this.stale = new Set(before?.stale);
+    this.#dirty = before ? before.#dirty.slice() : new Uint8Array(program.nodes.length).fill(1);
+  }
+
+  /** A state that goes on from this one, which stays as it is. */
+  fork(): EvaluationState {
+    return new EvaluationState(this.program, this.#inputs, this.#priceDate, this);
   }
 
   setInput(index: number, input: Input | undefined): void {

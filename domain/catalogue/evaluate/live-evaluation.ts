@@ -60,12 +60,14 @@ export class LiveEvaluation implements ArticleEvaluation {
   #last: EvaluatedArticle | undefined;
   #resolved: readonly ResolvedVariable[] = [];
 
+  /** before  the evaluation to go on from; absent: starts from nothing */
   constructor(
     panel: PanelProgram,
     choices: Choices,
     unknown: Choices,
     inputs: Inputs,
     priceDate: string | undefined,
+    before?: LiveEvaluation,
   ) {
     this.#panel = panel;
     this.#program = panel.program;
@@ -73,9 +75,20 @@ export class LiveEvaluation implements ArticleEvaluation {
     this.unknown = unknown;
     this.#inputs = inputs;
     this.#priceDate = priceDate;
+    if (before) {
+      this.#state = before.#state.fork();
+      this.#result = before.#result;
+      this.#last = before.#last;
+      this.#resolved = before.#resolved;
+      return;
+    }
     const start = this.#program.variables.map((_, i) => inputOf(this.#program, i, choices, inputs));
     this.#state = new EvaluationState(this.#program, start, priceDate);
     this.#state.run("all");
+  }
+
+  fork(): LiveEvaluation {
+    return new LiveEvaluation(this.#panel, this.#choices, this.unknown, this.#inputs, this.#priceDate, this);
   }
 
   get choices(): Choices {
