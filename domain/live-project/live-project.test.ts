@@ -100,3 +100,18 @@ test("another list, currency, increase or date is noticed, and equal ones keep e
       expect(again.priced.rows.every((row, i) => row === found.priced.rows[i])).toBe(true);
     }
 });
+
+test("[EV-03] equal rows share their priced lines, and each quantity has its own amounts", () => {
+  const project = kitchen();
+  const twice = {
+    ...project,
+    rows: project.rows.map((row) => (row.id === "b" ? { ...row, quantity: 2 } : row)),
+  };
+  const { priced } = evaluateAndPrice(project, BASIS);
+  expect(priced.rows[1]?.lines).toBe(priced.rows[0]?.lines);
+  expect(priced.rows.map(({ rowId }) => rowId).slice(0, 2)).toEqual(["a", "b"]);
+  const [one, two] = evaluateAndPrice(twice, BASIS).priced.rows;
+  expect([one?.quantity, two?.quantity]).toEqual(["1", "2"]);
+  expect(Number(two?.total)).toBe(2 * Number(one?.total));
+  expect(Number(one?.total)).toBeGreaterThan(0);
+});

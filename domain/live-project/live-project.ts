@@ -7,7 +7,7 @@ import {
   openProjectEvaluation,
   type ProjectEvaluation,
 } from "@stanza/evaluation";
-import { collectRows, type PriceBook, type PricedProject, type PricedRow } from "@stanza/pricing";
+import { collectRows, openRowPricer, type PricedProject, type PricedRow } from "@stanza/pricing";
 import type { RowId } from "@stanza/project";
 import { evaluatesAlike, type PricingBasis, priceBookOf, pricesAlike } from "./pricing-basis.ts";
 import { type Guard, priceGuarded, UNGUARDED } from "./watchdog/guard.ts";
@@ -34,7 +34,7 @@ export interface LiveProject {
 /** The results that are valid for one basis. */
 interface Kept {
   readonly basis: PricingBasis;
-  readonly book: PriceBook;
+  readonly price: (row: EvaluatedRow) => PricedRow;
   readonly evaluation: ProjectEvaluation;
   readonly prices: ReadonlyMap<EvaluatedRow, PricedRow>;
 }
@@ -51,16 +51,14 @@ export function openLiveProject(guard: Guard = UNGUARDED): LiveProject {
       kept && evaluatesAlike(kept.basis, basis)
         ? kept.evaluation
         : openProjectEvaluation(open, { ...guard, ...(priceDate === undefined ? {} : { priceDate }) });
-    return { basis, book: priceBookOf(basis), evaluation, prices: new Map() };
+    const price = openRowPricer(priceBookOf(basis), basis.terms);
+    return { basis, price, evaluation, prices: new Map() };
   }
 
   function priced(project: EvaluationInput, now: Kept, evaluated: EvaluatedProject): EvaluatedAndPriced {
-    const { basis, book } = now;
+    const { basis, price } = now;
     const prices = new Map(
-      evaluated.rows.map((row) => [
-        row,
-        now.prices.get(row) ?? priceGuarded(row, book, basis.terms, guard, project),
-      ]),
+      evaluated.rows.map((row) => [row, now.prices.get(row) ?? priceGuarded(row, price, guard, project)]),
     );
     kept = { ...now, prices };
     return { evaluated, priced: collectRows([...prices.values()], evaluated.failed, basis.terms) };

@@ -10,36 +10,35 @@ export function collectRows(
   terms: PriceTerms,
 ): PricedProject {
   const decimals = decimalsOf(terms);
-  const shares = rows.map(shareOf);
   return {
     currency: terms.currency,
     decimals,
     rows,
-    gross: decimalText(sumOf(shares.map(({ total }) => total)), decimals),
-    unpriced: [...shares.flatMap(({ unpriced }) => unpriced), ...failed.map(unpricedRow)],
+    gross: decimalText(sumOf(rows.map(({ lines, total }) => shareOf(lines, total).total)), decimals),
+    unpriced: [...rows.flatMap(unpricedLines), ...failed.map(unpricedRow)],
   };
 }
 
-/** A row's contribution to the project's prices. */
-interface RowShare {
+/** The contribution of a row's lines to the project's prices. */
+interface LinesShare {
   readonly total: Decimal;
-  readonly unpriced: readonly Unpriced[];
+  readonly unpriced: PricedRow["lines"];
 }
 
-/** Priced rows never change, and reading an amount costs far more than adding it. */
-const known = new WeakMap<PricedRow, RowShare>();
+/** Priced lines never change and equal rows share them; reading an amount costs far more than adding it. */
+const known = new WeakMap<PricedRow["lines"], LinesShare>();
 
-function shareOf(row: PricedRow): RowShare {
-  let share = known.get(row);
+function shareOf(lines: PricedRow["lines"], total: PricedRow["total"]): LinesShare {
+  let share = known.get(lines);
   if (share === undefined) {
-    share = { total: decimal(row.total), unpriced: unpricedLines(row) };
-    known.set(row, share);
+    share = { total: decimal(total), unpriced: lines.filter(({ price }) => price.kind === "unpriced") };
+    known.set(lines, share);
   }
   return share;
 }
 
-function unpricedLines({ rowId, lines }: PricedRow): readonly Unpriced[] {
-  return lines.flatMap(({ id, code, description, price }) =>
+function unpricedLines({ rowId, lines, total }: PricedRow): readonly Unpriced[] {
+  return shareOf(lines, total).unpriced.flatMap(({ id, code, description, price }) =>
     price.kind === "unpriced" ? [{ rowId, lineId: id, code, description, reason: price.reason }] : [],
   );
 }

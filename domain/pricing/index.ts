@@ -33,7 +33,7 @@ export type {
   TotalGroup,
 } from "./offer-totals.ts";
 export type { CataloguePrices, PriceBook, PriceTerms } from "./price-book.ts";
-export { priceProject, priceRow, withListPrices, withoutTrace } from "./price-row.ts";
+export { openRowPricer, priceProject, priceRow, withListPrices, withoutTrace } from "./price-row.ts";
 export type { PriceStep } from "./price-step.ts";
 export type { DiscountGroup, LinePrice, PricedLine, PricedProject, PricedRow } from "./priced-project.ts";
 export {

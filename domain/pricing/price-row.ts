@@ -1,4 +1,4 @@
-import type { ErpLine } from "@stanza/catalogue";
+import type { ErpLine, EvaluatedArticle } from "@stanza/catalogue";
 import { type EvaluatedProject, type EvaluatedRow, ownLineOf } from "@stanza/evaluation";
 import {
   type Decimal,
@@ -29,17 +29,36 @@ import { INCLUDED_LEVEL, QUANTITY_DECIMALS } from "./readings.ts";
  * Source: quote.md §4 R1–R3, catalogue.md §4.6, §6.5; spec 2 §5.
  */
 export function priceProject(evaluated: EvaluatedProject, book: PriceBook, terms: PriceTerms): PricedProject {
-  return collectRows(
-    evaluated.rows.map((row) => priceRow(row, book, terms)),
-    evaluated.failed,
-    terms,
-  );
+  return collectRows(evaluated.rows.map(openRowPricer(book, terms)), evaluated.failed, terms);
+}
+
+/** The lines of a row with their prices, and their sum: the part of its price that equal rows share. */
+type PricedLines = Pick<PricedRow, "lines" | "total">;
+
+/**
+ * Returns a function that prices rows as `priceRow` does and works out once what rows have in common that share an evaluated article and
+ * a quantity.
+ */
+export function openRowPricer(book: PriceBook, terms: PriceTerms): (evaluated: EvaluatedRow) => PricedRow {
+  const known = new WeakMap<EvaluatedArticle, Map<number, PricedLines>>();
+  return (evaluated) => {
+    const { article, row } = evaluated;
+    if (row.lines !== undefined) return priceRow(evaluated, book, terms);
+    const ofArticle = known.get(article) ?? new Map<number, PricedLines>();
+    const lines = ofArticle.get(row.quantity) ?? priceLines(evaluated, book, terms);
+    ofArticle.set(row.quantity, lines);
+    known.set(article, ofArticle);
+    return pricedRow(evaluated, lines);
+  };
 }
 
 /** Prices one row. The result depends on the row, its list and the terms alone. */
 export function priceRow(evaluated: EvaluatedRow, book: PriceBook, terms: PriceTerms): PricedRow {
+  return pricedRow(evaluated, priceLines(evaluated, book, terms));
+}
+
+function priceLines(evaluated: EvaluatedRow, book: PriceBook, terms: PriceTerms): PricedLines {
   const { row, article } = evaluated;
-  const decimals = decimalsOf(terms);
   const quantity = quantityOf(row.quantity);
   const lines = article.erpLines.map((line): PricedLine => {
     const lineQuantity = quantityOf(line.quantity);
@@ -56,16 +75,23 @@ export function priceRow(evaluated: EvaluatedRow, book: PriceBook, terms: PriceT
     };
   });
   const amounts = lines.flatMap(({ price }) => (price.kind === "priced" ? [decimal(price.amount)] : []));
+  return { lines, total: decimalText(sumOf(amounts), decimalsOf(terms)) };
+}
+
+function pricedRow(
+  { row, article, description, automatic }: EvaluatedRow,
+  { lines, total }: PricedLines,
+): PricedRow {
   return {
     rowId: row.id,
     catalogue: row.catalogue,
-    description: evaluated.description,
-    quantity: decimalText(quantity ?? decimal(0)),
-    automatic: evaluated.automatic !== undefined,
+    description,
+    quantity: decimalText(quantityOf(row.quantity) ?? decimal(0)),
+    automatic: automatic !== undefined,
     inBasket: !article.skipBasket,
     ...(row.note === undefined ? {} : { note: row.note }),
     lines,
-    total: decimalText(sumOf(amounts), decimals),
+    total,
   };
 }
 

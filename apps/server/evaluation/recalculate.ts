@@ -1,7 +1,7 @@
 import { UnknownInCatalogue } from "@stanza/catalogue";
 import { type RecalculatedRule, recalculateRule, rowFrame, workOf } from "@stanza/evaluation";
 import { type Guard, priceBookOf, priceGuarded } from "@stanza/live-project";
-import type { PricedRow } from "@stanza/pricing";
+import { openRowPricer, type PricedRow } from "@stanza/pricing";
 import { type Catalogues, pricingBasis } from "./catalogues-in-use.ts";
 import type { RuleInput } from "./task-inputs.ts";
 
@@ -39,8 +39,8 @@ export function recalculate(
     guard.watch(work, "end");
     const { article, description } = rule;
     const evaluated = { row, frame: rowFrame(row, article.opening, undefined), article, description };
-    const book = priceBookOf(pricingBasis(catalogues, priceLists, terms));
-    return { kind: "calculated", rule, priced: priceGuarded(evaluated, book, terms, guard, project) };
+    const price = openRowPricer(priceBookOf(pricingBasis(catalogues, priceLists, terms)), terms);
+    return { kind: "calculated", rule, priced: priceGuarded(evaluated, price, guard, project) };
   } catch (error) {
     if (error instanceof UnknownInCatalogue) return { kind: "unknown", what: error.what, code: error.code };
     throw error;

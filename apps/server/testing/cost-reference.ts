@@ -21,3 +21,5 @@ process.on("message", async (document: object) => {
 });
 const address = app.server.address();
 process.send?.({ port: typeof address === "object" ? address?.port : 0 });
+// A bench that is ended takes it along.
+process.once("disconnect", () => process.exit());

@@ -11,3 +11,5 @@ process.on("message", (message) => {
   delay.reset();
   process.send?.({ loopDelay: { p99, max } });
 });
+// A bench that is ended takes it along.
+process.once("disconnect", () => process.exit());

@@ -6,7 +6,7 @@ import {
   tookTooLong,
   workOf,
 } from "@stanza/evaluation";
-import { type PriceBook, type PricedRow, type PriceTerms, priceRow } from "@stanza/pricing";
+import type { PricedRow } from "@stanza/pricing";
 import { TOO_LONG_MS } from "./limits.ts";
 import { isQuarantined, type PinnedVersions, type Quarantine } from "./quarantine.ts";
 
@@ -62,14 +62,13 @@ export function openThreadGuard(now: () => number): ThreadGuard {
 /** Prices a row under a guard. The conditions of surcharges are rules too, so they are watched like evaluation. */
 export function priceGuarded(
   row: EvaluatedRow,
-  book: PriceBook,
-  terms: PriceTerms,
+  price: (row: EvaluatedRow) => PricedRow,
   guard: Guard,
   project: EvaluationInput,
 ): PricedRow {
   const work = workOf(project, row.row);
   guard.watch(work, "begin");
-  const priced = priceRow(row, book, terms);
+  const priced = price(row);
   guard.watch(work, "end");
   return priced;
 }
