@@ -131,6 +131,8 @@ export type Shape =
       readonly align: "start" | "middle" | "end";
       /** Degrees clockwise on paper. */
       readonly angle: number;
+      /** It names a line: on paper it stands clear of it, whatever its size there. `from` on the line, `out` a unit vector away from it. */
+      readonly beside?: { readonly from: Vec2; readonly out: Vec2 };
       /** From the text to what it says, where it had to make room. */
       readonly leader?: readonly Vec2[];
     })

@@ -15,7 +15,7 @@ export { drawPlan } from "./plan/draw-plan.ts";
 export type { Pixels } from "./raster/fill-rings.ts";
 export { toPixels } from "./raster/to-pixels.ts";
 export { type DimensionMarks, dimensionMarks } from "./svg/dimension-marks.ts";
-export { fitScale, STANDARD_SCALES } from "./svg/fit-scale.ts";
+export { fitScale, type ScaleUnit, STANDARD_SCALES, scaleWords } from "./svg/fit-scale.ts";
 export { type Pen, SVG_THEMES as DRAWING_THEMES, type SvgTheme as DrawingTheme } from "./svg/svg-theme.ts";
 export { PAPER_MARGIN_MM, toSvg } from "./svg/to-svg.ts";
 export { drawWorktops } from "./worktops/draw-worktops.ts";

@@ -1,4 +1,13 @@
-import { type Drawing, fitScale, layOut, PAPER_MARGIN_MM, toSvg } from "@stanza/drawing";
+import {
+  type Drawing,
+  fitScale,
+  layOut,
+  PAPER_MARGIN_MM,
+  type ScaleUnit,
+  scaleWords,
+  toSvg,
+} from "@stanza/drawing";
+import { lengthUnitOf } from "@stanza/quantities";
 import type { PrintedDrawing } from "./offer-view.ts";
 import type { Paper } from "./paper.ts";
 import { fill, type PrintLabels } from "./print-labels.ts";
@@ -34,6 +43,7 @@ export interface DocumentFiles {
 /** `language`: of figures, with their unit (`measuringLocale`). */
 export function openDocumentFiles(labels: PrintLabels, language: string, paper: Paper = "a4"): DocumentFiles {
   const area = DRAWING_AREA[paper];
+  const unit = lengthUnitOf(language);
   const files = new Map<string, Uint8Array>();
   const stored = new Map<Picture, string>();
   const text = new TextEncoder();
@@ -63,16 +73,16 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
     drawings: (drawings) =>
       drawings.map((drawing) => {
         const scale = Math.max(
-          ...drawings.filter(({ kind }) => kind === drawing.kind).map((one) => scaleFor(one, area)),
+          ...drawings.filter(({ kind }) => kind === drawing.kind).map((one) => scaleFor(one, area, unit)),
         );
         const laid = layOut(drawing, scale);
         const { min, max } = laid.bounds;
         const caption = captionOf(drawing, labels);
         return {
           path: store(text.encode(toSvg(laid, { theme: "print", scale })), "svg"),
-          alt: `${caption}, ${labels.scale} 1:${scale}`,
+          alt: `${caption}, ${labels.scale} ${scaleWords(scale, unit)}`,
           caption,
-          scale,
+          scale: scaleWords(scale, unit),
           width: (max[0] - min[0]) / scale + 2 * PAPER_MARGIN_MM,
           height: (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM,
           bar: scaleBar(scale, language),
@@ -88,8 +98,12 @@ function captionOf({ kind, title }: Drawing, labels: PrintLabels): string {
   return title === "" ? labels.room : title;
 }
 
-function scaleFor(drawing: Drawing, area: { readonly width: number; readonly height: number }): number {
-  const fitting = fitScale(drawing, area);
+function scaleFor(
+  drawing: Drawing,
+  area: { readonly width: number; readonly height: number },
+  unit: ScaleUnit,
+): number {
+  const fitting = fitScale(drawing, area, unit);
   if (fitting !== null) return fitting;
   const { min, max } = drawing.bounds;
   const free = (side: number): number => side - 2 * PAPER_MARGIN_MM;

@@ -1,5 +1,14 @@
-import { type Drawing, fitScale, layOut, PAPER_MARGIN_MM, STANDARD_SCALES, toSvg } from "@stanza/drawing";
-import { formatLongDate } from "@stanza/quantities";
+import {
+  type Drawing,
+  fitScale,
+  layOut,
+  PAPER_MARGIN_MM,
+  type ScaleUnit,
+  STANDARD_SCALES,
+  scaleWords,
+  toSvg,
+} from "@stanza/drawing";
+import { formatLongDate, lengthUnitOf } from "@stanza/quantities";
 import { type DrawingSheetLabels, drawingSheetLabels } from "./drawing-sheet-labels.ts";
 import { LEGEND_MM, type LegendRow, legendColumns, legendHeight, legendRows } from "./legend-rows.ts";
 import type { PrintedDrawing, Sender } from "./offer-view.ts";
@@ -50,7 +59,7 @@ interface DrawingSheet {
   readonly caption: string;
   /** Name of the room; empty: it has none, or there are several. */
   readonly room: string;
-  /** `1:50`, or that it has none. */
+  /** `1:50`, `1/4" = 1'-0"`, or that it has none. */
   readonly scale: string;
   readonly bar: PrintedDrawing["bar"] | null;
   readonly width: number;
@@ -64,10 +73,10 @@ interface DrawingSheet {
 const BAR_MM = 38;
 /** Inside the frame and above the title block of a sheet across. */
 const AREA: Readonly<Record<SheetPaper, { readonly width: number; readonly height: number }>> = {
-  a4: { width: 271, height: 152 },
-  a3: { width: 394, height: 239 },
-  "us-letter": { width: 253, height: 157 },
-  "us-tabloid": { width: 405, height: 221 },
+  a4: { width: 275, height: 160 },
+  a3: { width: 398, height: 247 },
+  "us-letter": { width: 257, height: 166 },
+  "us-tabloid": { width: 409, height: 229 },
 };
 
 /** The sheets of a print: one for each drawing with its legend beside it where that takes no scale from it, else a legend at the end. */
@@ -78,7 +87,8 @@ export function drawingSheets(
   const labels = drawingSheetLabels(print.language);
   const files = new Map<string, Uint8Array>();
   const area = AREA[print.paper];
-  const places = drawings.map((drawing) => placeOf(drawing, area, print.scale));
+  const unit = lengthUnitOf(print.language);
+  const places = drawings.map((drawing) => placeOf(drawing, area, unit, print.scale));
   const isWhole = places.every(({ isRoomForLegend }) => isRoomForLegend);
   const sheets = drawings.map((drawing, index): DrawingSheet => {
     const path = `data/view-${index}.svg`;
@@ -103,8 +113,8 @@ export function drawingSheets(
     const rows = legendRows([drawing]);
     return {
       ...base,
-      alt: `${caption}, ${labels.scale} 1:${scale}`,
-      scale: `1:${scale}`,
+      alt: `${caption}, ${labels.scale} ${scaleWords(scale, unit)}`,
+      scale: scaleWords(scale, unit),
       bar: inBlock(scaleBar(scale, print.language)),
       width: (max[0] - min[0]) / scale + 2 * PAPER_MARGIN_MM,
       height: (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM,
@@ -135,14 +145,16 @@ export function drawingSheets(
 function placeOf(
   drawing: Drawing,
   area: { readonly width: number; readonly height: number },
+  unit: ScaleUnit,
   wanted?: number,
 ) {
   if (drawing.kind === "picture") return { scale: 1, isRoomForLegend: true };
-  const scale = scaleOf(drawing, area, wanted);
+  const scale = scaleOf(drawing, area, wanted, unit);
   const rows = legendRows([drawing]);
   const narrow = { ...area, width: area.width - LEGEND_MM };
   const isRoomForLegend =
-    rows.length === 0 || (legendHeight(rows) <= area.height && scaleOf(drawing, narrow, wanted) === scale);
+    rows.length === 0 ||
+    (legendHeight(rows) <= area.height && scaleOf(drawing, narrow, wanted, unit) === scale);
   return { scale, isRoomForLegend };
 }
 
@@ -172,6 +184,7 @@ export function scaleOf(
   drawing: Drawing,
   area: { readonly width: number; readonly height: number },
   wanted?: number,
+  unit: ScaleUnit = "mm",
 ): number {
   const sides = [
     [0, area.width],
@@ -184,9 +197,9 @@ export function scaleOf(
     );
   };
   if (wanted !== undefined && fits(wanted)) return wanted;
-  const standard = fitScale(drawing, area);
+  const standard = fitScale(drawing, area, unit);
   if (standard !== null) return standard;
-  let scale: number = STANDARD_SCALES.at(-1)!;
+  let scale = STANDARD_SCALES[unit].at(-1)!;
   while (!fits(scale)) scale += 100;
   return scale;
 }

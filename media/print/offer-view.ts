@@ -72,10 +72,11 @@ export interface OfferView {
   readonly drawings: readonly PrintedDrawing[];
 }
 
-/** A drawing that is true to `scale` (50: 1:50). */
+/** A drawing that is true to scale. */
 export interface PrintedDrawing extends PrintedPicture {
   readonly caption: string;
-  readonly scale: number;
+  /** `1:50`, `1/4" = 1'-0"`. */
+  readonly scale: string;
   /** The size on paper, mm. */
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,7 @@
 import { bendWall } from "@stanza/project";
 import { expect, test } from "vitest";
 import type { Discipline } from "../drawing.ts";
+import { paperTone } from "../picture/shading.ts";
 import { hob, sampleKitchen, sampleMaterials, sampleRoom, socket } from "../testing/sample-kitchen.ts";
 import { drawElevation } from "./draw-elevation.ts";
 
@@ -57,7 +58,7 @@ test("a row behind a door is not drawn; opening lines meet at the hinge", () => 
     evaluated: { rows, failed: [] },
     materials: (code) => (code === "red" ? { color: "#ff0000", opacity: 1 } : sampleMaterials(code)),
   })!;
-  const red = drawn.shapes.filter(({ fill }) => fill === "#ff4d4d");
+  const red = drawn.shapes.filter(({ fill }) => fill === paperTone("#ff0000"));
   // Only the glass door of w2 shows its shelf.
   expect(new Set(red.map(({ owner }) => owner))).toEqual(new Set(["w2"]));
   const lines = elevation.shapes.find(({ role, owner }) => role === "hidden" && owner === "b1");
@@ -103,6 +104,8 @@ test("[CD-02] a sloped top is drawn with the heights of both its ends", () => {
   const sloped = drawElevation({ ...input, room: { ...sampleRoom, walls }, wall: "A" })!;
   const lengths = sloped.shapes.flatMap((shape) => (shape.type === "dimension" ? [shape.text] : []));
   expect(lengths).toEqual(expect.arrayContaining(["2700", "1900"]));
+  // What reaches higher than the low end, where the heights stand, has its height all the same.
+  expect(lengths).toContain("+2160");
   const face = sloped.shapes.find(({ role, owner }) => role === "floor" && owner === "A");
   expect(face).toMatchObject({
     points: [
@@ -121,6 +124,23 @@ test("[CD-02] a curved wall has one elevation, along its chord, whichever facet 
   const width = views[0]!.shapes.find(({ role, owner }) => role === "floor" && owner === "A");
   expect(width).toMatchObject({ points: [[0, 0], [5000, 0], expect.anything(), expect.anything()] });
   expect(views[1]).toEqual(views[0]);
+});
+
+test("[CD-14] lines and signs stay readable on dark fronts, and a strip of light has no place in the heights", () => {
+  const bright = (fill: string) => Number.parseInt(fill.slice(1, 3), 16);
+  expect([bright(paperTone("#101010")) > 140, paperTone("#ffffff")]).toEqual([true, "#ffffff"]);
+  const [wall] = sampleKitchen.rows.filter(({ row }) => row.id === "w1");
+  if (!wall) throw new Error("The sample has no wall unit.");
+  const strip = {
+    ...wall,
+    row: { ...wall.row, id: "strip" },
+    frame: { at: [1000, 1427, 0] as const, rotY: 0 },
+    article: { ...wall.article, box: [600, 13, 17] as const, tags: ["light"], parts: [] },
+  };
+  const rows = [...sampleKitchen.rows, strip];
+  const drawn = drawElevation({ ...input, evaluated: { rows, failed: [] }, wall: "A" })!;
+  const figures = drawn.shapes.flatMap((shape) => (shape.type === "dimension" ? [shape.text] : []));
+  expect(figures).toEqual(texts);
 });
 
 test("[CD-14] wall tiles show their joints, under what hangs in front of them", () => {

@@ -15,7 +15,7 @@ import { faceShapes } from "../picture/face-shapes.ts";
 import { lookOf, type MaterialLooks } from "../picture/material-looks.ts";
 import { paintingOrder } from "../picture/painting-order.ts";
 import { partBody } from "../picture/part-faces.ts";
-import { paler } from "../picture/shading.ts";
+import { paperTone } from "../picture/shading.ts";
 import { laidTiles } from "../picture/tile-joints.ts";
 import { viewFrom } from "../picture/view.ts";
 import { disciplineOf } from "../plan/discipline.ts";
@@ -73,7 +73,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
     }),
   );
   const faces = faceShapes(paintingOrder(bodies, FRONT.toViewer), FRONT, ({ look }) => ({
-    fill: paler(look.color, 0.3),
+    fill: paperTone(look.color),
   }));
   const disciplines = new Map(seen.map(({ row }) => [row.row.id, disciplineOf(row)]));
   const ofRow = (shape: Shape): Shape => {

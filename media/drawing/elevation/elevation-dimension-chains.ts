@@ -63,7 +63,14 @@ export function elevationMeasures(
     discipline,
   });
   const tall = facing.filter(({ row }) => MEASURED_HEIGHTS.includes(disciplineOf(row)) && chainedHeight(row));
-  const heights: Chain = { ...chainOf(tall, 1, endHeight), discipline: "heights" };
+  // Under a slope things reach higher than the end beside which the heights stand, and no gap to the ceiling is measured there.
+  const top = Math.max(height, endHeight);
+  const upwards = chainOf(tall, 1, top);
+  const heights: Chain = {
+    ...upwards,
+    points: height === endHeight ? upwards.points : upwards.points.slice(0, -1),
+    discipline: "heights",
+  };
   const shown = (...lists: readonly Chain[]): readonly Chain[] =>
     lists.filter(({ points }) => points.length > 2);
   const whole = (to: number, discipline: Discipline): Chain => ({
@@ -81,9 +88,9 @@ export function elevationMeasures(
     ...running("services", chainOf(services, 0, length).stretches, length),
     whole(length, "room"),
   ];
-  const sills = chainOf(of("openings"), 1, endHeight).points.slice(1, -1);
+  const sills = chainOf(of("openings"), 1, top).points.slice(1, -1);
   const levels = [
-    ...new Set([...heights.points.slice(1, -1), ...sills, ...(chains ? [endHeight] : [])]),
+    ...new Set([...upwards.points.slice(1, -1), ...sills, ...(chains ? [endHeight] : [])]),
   ].sort((a, b) => a - b);
   const right = [
     ...shown(heights),
@@ -122,10 +129,12 @@ export function elevationMeasures(
   ];
 }
 
-/** What has its height measured: cut-outs and what is let into a worktop have none of their own. */
+/** What has its height measured: lights, cut-outs and what is let into a worktop have none of their own. */
 const MEASURED_HEIGHTS: readonly Discipline[] = ["units", "worktops", "appliances"];
 const chainedHeight = ({ article }: ElevationRow["row"]): boolean =>
-  !article.tags.includes("cutout") && (article.mount !== "worktop" || article.tags.includes("worktop"));
+  !article.tags.includes("cutout") &&
+  !article.tags.includes("light") &&
+  (article.mount !== "worktop" || article.tags.includes("worktop"));
 
 const running = (discipline: Discipline, stretches: Chain["stretches"], length: number): readonly Chain[] => {
   const points = centres(stretches, length);

@@ -1,3 +1,4 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
 import { measuringLocale } from "@stanza/quantities";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -7,7 +8,7 @@ import { drawPlan } from "../plan/draw-plan.ts";
 import { hob, sampleKitchen, sampleMaterials, sampleRoom, socket } from "../testing/sample-kitchen.ts";
 import { apart } from "./dimension-line.ts";
 import { layOut, textBoxes } from "./lay-out.ts";
-import { meet, textWidth } from "./text-box.ts";
+import { lineBox, meet, textBox, textWidth } from "./text-box.ts";
 
 const kitchen = {
   ...sampleKitchen,
@@ -125,6 +126,50 @@ test("[CD-14] no text lies on another whatever the widths along a wall, the note
       },
     ),
     { numRuns: 60 },
+  );
+});
+
+/** A lamp of this size under the ceiling over a place of the floor. */
+function lamp(id: string, [x, z]: readonly [number, number], side: number): EvaluatedRow {
+  const [like] = sampleKitchen.rows;
+  return {
+    ...like!,
+    row: { ...like!.row, id },
+    frame: { at: [x, 2600, z], rotY: 0 },
+    article: {
+      ...like!.article,
+      box: [side, 80, side],
+      mount: "ceiling",
+      tags: ["light"],
+      plan: [],
+      parts: [],
+    },
+  };
+}
+
+test("[CD-14] a room's label lies on no lamp, door or piece of furniture, at any scale", () => {
+  const places = fc.tuple(fc.integer({ min: 0, max: 4600 }), fc.integer({ min: 700, max: 3200 }));
+  const lamps = fc.array(fc.tuple(places, fc.integer({ min: 60, max: 900 })), { maxLength: 8 });
+  fc.assert(
+    fc.property(lamps, fc.constantFrom(20, 50, 100), (over, scale) => {
+      const rows = [...sampleKitchen.rows, ...over.map(([at, side], i) => lamp(`l${i}`, at, side))];
+      const laid = layOut(
+        drawPlan({ rooms: [sampleRoom], evaluated: { rows, failed: [] }, language: "it" }),
+        scale,
+      );
+      const label = laid.shapes.flatMap((shape) =>
+        shape.type === "text" && shape.role === "label" && shape.owner === undefined ? [shape] : [],
+      );
+      const boxes = label.map((one) => textBox(one.text, one.at, one.height, one.angle, one.align));
+      const lines = laid.shapes.flatMap((shape) =>
+        shape.role === "floor" || (shape.type !== "polygon" && shape.type !== "polyline")
+          ? []
+          : shape.points.map((from, i) => lineBox(from, shape.points[i + 1] ?? shape.points[0]!)),
+      );
+      expect(label.map(({ text }) => text)).toEqual(["Cucina", "18,00 m²"]);
+      expect(boxes.flatMap((box) => lines.filter((line) => meet(box, line)))).toEqual([]);
+    }),
+    { numRuns: 40 },
   );
 });
 

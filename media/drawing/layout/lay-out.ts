@@ -10,6 +10,7 @@ import {
   runningFigures,
 } from "./dimension-line.ts";
 import { PAPER } from "./paper-sizes.ts";
+import { drawnLines, placeLabel, type RoomLabel, roomLabels } from "./room-label-place.ts";
 import { setApart } from "./set-apart.ts";
 import { around, openGround, type TakenGround } from "./taken-ground.ts";
 import { lineBox, squareBox, type TextBox, textBox } from "./text-box.ts";
@@ -37,9 +38,11 @@ export function layOut(drawing: Drawing, scale: number): Drawing {
   const ground = openGround(8 * scale);
   const laid = new Map<Shape, Shape>();
   const texts = drawing.shapes.filter((shape) => shape.type === "text");
+  const labels = drawing.kind === "plan" ? roomLabels(drawing.shapes) : [];
   // What a person wrote keeps its place before all else.
   for (const shape of texts.toSorted((a, b) => rank(a) - rank(b)))
-    laid.set(shape, layOutText(shape, scale, ground));
+    if (!laid.has(shape) && !layOutLabel(shape, labels, drawing.shapes, scale, ground, laid))
+      laid.set(shape, layOutText(shape, scale, ground));
   const dimensions = drawing.shapes.filter((shape) => shape.type === "dimension");
   const edges = new Map<string, number>();
   for (const [side, lines] of sidesOf(dimensions)) {
@@ -80,20 +83,45 @@ export function textBoxes({ shapes }: Drawing): readonly TextBox[] {
 
 const rank = ({ role }: Shape): number => (role === "dimension" ? 0 : role === "label" ? 1 : 2);
 
-function layOutText(shape: TextShape, scale: number, ground: TakenGround): TextShape {
+/** The height of a text as it is printed, mm of the real thing. */
+function printedHeight({ height }: TextShape, scale: number): number {
   const [least, most] = PAPER.text;
-  const height = Math.min(most, Math.max(least, shape.height / scale)) * scale;
+  return Math.min(most, Math.max(least, height / scale)) * scale;
+}
+
+/** Places the room's label that begins with this text; false: it is none, or there is no room for it clear of everything. */
+function layOutLabel(
+  shape: TextShape,
+  labels: readonly RoomLabel[],
+  shapes: readonly Shape[],
+  scale: number,
+  ground: TakenGround,
+  laid: Map<Shape, Shape>,
+): boolean {
+  const label = labels.find(([first]) => first === shape);
+  if (!label) return false;
+  const sized = label.map((one) => ({ ...one, height: printedHeight(one, scale) }));
+  const placed = placeLabel(sized, shapes, ground, drawnLines(shapes, scale), scale);
+  for (const box of placed?.boxes ?? []) ground.take(box);
+  for (const [i, one] of (placed?.label ?? []).entries()) laid.set(label[i]!, one);
+  return placed !== null;
+}
+
+function layOutText(shape: TextShape, scale: number, ground: TakenGround): TextShape {
+  const height = printedHeight(shape, scale);
   const boxAt = (at: Vec2): TextBox => textBox(shape.text, at, height, shape.angle, shape.align);
-  const own = boxAt(shape.at);
+  const { beside } = shape;
+  const wanted = beside ? add2(beside.from, scale2(beside.out, height * PAPER.besideLine)) : shape.at;
+  const own = boxAt(wanted);
   if (ground.isFree(own)) {
     ground.take(own);
-    return { ...shape, height };
+    return { ...shape, at: wanted, height };
   }
   const step = 1.5 * scale;
-  const at = around(shape.at, height, step, 40).find((one) => ground.isFree(boxAt(one))) ?? shape.at;
+  const at = around(wanted, height, step, 40).find((one) => ground.isFree(boxAt(one))) ?? wanted;
   ground.take(boxAt(at));
   const leader =
-    height * 1.6 < Math.hypot(at[0] - shape.at[0], at[1] - shape.at[1]) ? { leader: [shape.at, at] } : {};
+    height * 1.6 < Math.hypot(at[0] - wanted[0], at[1] - wanted[1]) ? { leader: [wanted, at] } : {};
   return { ...shape, height, at, ...leader };
 }
 

@@ -23,7 +23,12 @@ function movedShape(shape: Shape, by: Vec2): Shape {
     case "arc":
       return { ...shape, centre: at(shape.centre) };
     case "text":
-      return { ...shape, at: at(shape.at), ...(shape.leader ? { leader: all(shape.leader) } : {}) };
+      return {
+        ...shape,
+        at: at(shape.at),
+        ...(shape.beside ? { beside: { ...shape.beside, from: at(shape.beside.from) } } : {}),
+        ...(shape.leader ? { leader: all(shape.leader) } : {}),
+      };
     case "balloon":
       return {
         ...shape,

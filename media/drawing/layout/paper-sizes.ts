@@ -10,6 +10,8 @@ export const PAPER = {
   /** From the dimension line to the middle of its figure, in cap heights, and from one row of figures to the next. */
   lift: 1.1,
   row: 1.65,
+  /** From a line to the middle of the words that stand beside it, in cap heights. */
+  besideLine: 1.05,
   /** From a running dimension line to its figures, where their leaders bend. */
   bend: 3.4,
   /** Between drawings that stand for themselves on one sheet. */

@@ -38,6 +38,16 @@ export function paler(color: string, amount: number): string {
   return format(mix(parse(color), WHITE, amount));
 }
 
+/** How bright a face on paper is at least, 0 … 1: lines, signs and figures on it stay readable. */
+const BRIGHT = 0.62;
+const PALER = 0.3;
+
+/** The tone of a face on a drawing for paper: a hint of its colour, dark ones as well. */
+export function paperTone(color: string): string {
+  const bright = brightness(parse(color));
+  return paler(color, Math.max(PALER, (BRIGHT - bright) / (1 - bright)));
+}
+
 /** Reads `#rrggbb`; anything else is a neutral grey. */
 function parse(color: string): Rgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(color);

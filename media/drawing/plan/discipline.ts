@@ -43,4 +43,4 @@ export function chainOfRow(row: EvaluatedRow): ChainKind | null {
   }
 }
 
-const UNMEASURED = ["placeholder", "trim", "light", "plinth-board", "seat", "wall-type"];
+const UNMEASURED = ["placeholder", "trim", "light", "plinth-board", "seat", "tiles", "wall-type"];

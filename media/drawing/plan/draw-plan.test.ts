@@ -52,6 +52,31 @@ test("[CD-14] a base of 900 reads 900, whatever is let into it or comes out of t
   expect(new Set(shown)).toEqual(new Set(["units", "room"]));
 });
 
+test("[CD-14] tiles on a wall cut no unit in two, and their numbers are left to the elevation", () => {
+  const [wall] = sampleKitchen.rows.filter(({ row }) => row.id === "w1");
+  if (!wall) throw new Error("The sample has no wall unit.");
+  const tiles = {
+    ...wall,
+    row: { ...wall.row, id: "tiles" },
+    frame: { at: [1200, 900, 0] as const, rotY: 0 },
+    article: { ...wall.article, box: [700, 500, 10] as const, tags: ["tiles"], parts: [], plan: [] },
+  };
+  const evaluated = { rows: [...sampleKitchen.rows, tiles], failed: [] };
+  const { shapes } = drawPlan({
+    rooms: [sampleRoom],
+    evaluated,
+    language: "it",
+    labels: { tiles: "9", b1: "2" },
+  });
+  const chain = shapes.flatMap((shape) =>
+    shape.type === "dimension" && shape.owner === "A" ? [shape.text] : [],
+  );
+  expect(chain).toEqual(dimensionsOf("A").map(({ text }) => text));
+  expect(
+    shapes.flatMap((shape) => (shape.type === "balloon" && shape.owner ? [shape.text] : [])),
+  ).not.toContain("9");
+});
+
 test("a wall's openings have a separate chain, a bare wall only its length", () => {
   expect(dimensionsOf("B").map(({ text }) => text)).toEqual(["900", "1400", "1300", "3600"]);
   expect(dimensionsOf("C").map(({ text }) => text)).toEqual(["800", "900", "3300", "5000"]);

@@ -59,6 +59,8 @@ export interface PlanInput {
 /** Layers from the floor up. */
 const LAYERS: readonly PlanLayer[] = ["standing", "worktop", "overhead"];
 const MARK_MM = 95;
+/** Tiles, strips of light and panels on a wall are no deeper than this, mm. */
+const FLAT_MM = 25;
 /** Where the first chain of a wall begins, behind it. */
 const BEHIND_MM = 150;
 
@@ -174,6 +176,7 @@ function markOf(row: EvaluatedRow, text: string | undefined): readonly Shape[] {
     mark(row.row.id, planToParent(row.frame, [x, z]), text, footprintOf(row)),
   ];
   if (isWallItem(row)) return at(width / 2, depth / 2);
+  if (isReadElsewhere(row)) return [];
   switch (planLayer(row)) {
     case "hidden":
       return [];
@@ -186,6 +189,10 @@ function markOf(row: EvaluatedRow, text: string | undefined): readonly Shape[] {
       return at(width / 2, depth * 0.66);
   }
 }
+
+/** A cut-out has its number on the sheet of worktops, what lies flat on a wall has it on the wall's elevation. */
+const isReadElsewhere = ({ article: { tags, mount, box } }: EvaluatedRow): boolean =>
+  tags.includes("cutout") || (mount === "wall" && box[2] <= FLAT_MM);
 
 function mark(owner: string, at: Vec2, text: string, home?: readonly Vec2[]): Shape {
   const radius = MARK_MM * (0.85 + 0.25 * Math.max(1, text.length));

@@ -5,7 +5,7 @@ import { drawScene } from "../picture/draw-scene.ts";
 import { drawPlan } from "../plan/draw-plan.ts";
 import { sampleKitchen, sampleMaterials, sampleRoom } from "../testing/sample-kitchen.ts";
 import { dimensionMarks } from "./dimension-marks.ts";
-import { fitScale } from "./fit-scale.ts";
+import { fitScale, scaleWords } from "./fit-scale.ts";
 import { PAPER_MARGIN_MM, toSvg } from "./to-svg.ts";
 
 const bar: Drawing = drawingOf("plan", "Five metres", [
@@ -22,7 +22,9 @@ const bar: Drawing = drawingOf("plan", "Five metres", [
 test("five metres at 1:50 are 100 mm of paper", () => {
   const svg = toSvg(bar, { theme: "print", scale: 50 });
   expect(svg).toContain(`width="${100 + 2 * PAPER_MARGIN_MM}mm"`);
-  expect(svg).toContain(`d="M${PAPER_MARGIN_MM} 4L${100 + PAPER_MARGIN_MM} 4"`);
+  expect(svg).toContain(
+    `d="M${PAPER_MARGIN_MM} ${PAPER_MARGIN_MM}L${100 + PAPER_MARGIN_MM} ${PAPER_MARGIN_MM}"`,
+  );
 });
 
 test("without a scale the drawing fits into the size asked for, keeping its proportions", () => {
@@ -85,10 +87,18 @@ test("every theme draws every role of a whole scene and plan without a missing c
   }
 });
 
+test("[QU-04] who measures in inches gets the scales of an architect's ruler", () => {
+  expect(fitScale(bar, { width: 120, height: 100 }, "in")).toBe(48);
+  expect([12, 16, 24, 48, 64, 384].map((scale) => scaleWords(scale, "in"))).toEqual(
+    ["1", "3/4", "1/2", "1/4", "3/16", "1/32"].map((inches) => `${inches}" = 1'-0"`),
+  );
+  expect([scaleWords(50, "mm"), scaleWords(500, "in")]).toEqual(["1:50", "1:500"]);
+});
+
 test("the largest standard scale that fits is chosen, none for a hall", () => {
   expect(fitScale(bar, { width: 600, height: 100 })).toBe(10);
   expect(fitScale(bar, { width: 120, height: 100 })).toBe(50);
-  expect(fitScale(bar, { width: 107, height: 100 })).toBe(100);
+  expect(fitScale(bar, { width: 102, height: 100 })).toBe(100);
   expect(
     fitScale(
       drawingOf("plan", "", [

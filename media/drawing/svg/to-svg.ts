@@ -15,7 +15,7 @@ export interface SvgOptions {
 }
 
 /** Room around a drawing for line widths and dimension figures: mm of paper. */
-export const PAPER_MARGIN_MM = 4;
+export const PAPER_MARGIN_MM = 1.5;
 /** The same on screens, as a part of the smaller side. */
 const SCREEN_MARGIN = 0.03;
 /** Cap height over font size in Noto Sans and Inter. */

@@ -54,7 +54,8 @@ test("[CD-14] a cut-out with rounded corners names their radius", () => {
 test("[CD-14] a worktop names its size and choices, its joint with the other, the wall behind and its finished edge", () => {
   expect(textsOf("top")).toEqual(
     expect.arrayContaining([
-      "2550 × 620 × 38 · Bordo: Smussato",
+      "2550 × 620 × 38",
+      "Bordo: Smussato",
       "Giunto 18",
       "Muro",
       "A vista",
@@ -63,6 +64,16 @@ test("[CD-14] a worktop names its size and choices, its joint with the other, th
     ]),
   );
   expect(textsOf("leg")).toEqual(expect.arrayContaining(["Giunto 17"]));
+});
+
+test("[CD-14] the words beside an edge stand clear of its line at any scale", () => {
+  for (const scale of [10, 25, 50]) {
+    const { shapes } = layOut(drawn, scale);
+    const words = shapes.flatMap((shape) => (shape.type === "text" && shape.beside ? [shape] : []));
+    expect(words.length).toBeGreaterThan(8);
+    for (const { at, beside, height } of words)
+      expect(Math.hypot(at[0] - beside!.from[0], at[1] - beside!.from[1])).toBeGreaterThan(0.75 * height);
+  }
 });
 
 test("[CD-14] no text of the worktops lies on another", () => {

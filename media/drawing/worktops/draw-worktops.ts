@@ -1,6 +1,6 @@
 import { ownValue } from "@stanza/catalogue";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { toLocal, toParent, type Vec2 } from "@stanza/geometry";
+import { add2, scale2, toLocal, toParent, type Vec2 } from "@stanza/geometry";
 import type { Room, RowId } from "@stanza/project";
 import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
@@ -97,7 +97,6 @@ function worktopShapes(
   const base = { owner, discipline: "worktops" } as const;
   const size = [length, depth, thickness].map((mm) => formatLength(mm, language)).join(" × ");
   const chosen = describe?.(top) ?? [];
-  const note = [size, ...chosen].join(" · ");
   return [
     {
       ...base,
@@ -114,21 +113,30 @@ function worktopShapes(
       holeShapes(hole, language, words, ownValue(labels, hole.row.row.id) !== undefined),
     ),
     ...chains(owner, holes, [length, depth], language),
-    {
-      ...base,
-      type: "text",
-      role: "label",
-      at: [0, -1.6 * TEXT_MM],
-      text: note,
-      height: TEXT_MM,
-      align: "start",
-      angle: 0,
-    },
+    ...heading([size, ...chosen], owner),
     ...markOf(top, [-3 * MARK_MM, depth / 2], labels),
     ...holes.flatMap(({ row, at: corner, size: [w, h] }) =>
       markOf(row, [corner[0] + w / 2, corner[1] + h / 2], labels),
     ),
   ];
+}
+
+/** Its size, and under it what was chosen, over the back edge: the lower line stands clear of it, the upper one clear of the lower. */
+function heading([size, ...chosen]: readonly string[], owner: string): readonly Shape[] {
+  const line = (text: string, height: number, lines: number): Shape => ({
+    type: "text",
+    role: "label",
+    owner,
+    discipline: "worktops",
+    at: [0, -1.6 * TEXT_MM * lines],
+    beside: { from: [0, 0], out: [0, lines === 1 ? -1 : -2.6] },
+    text,
+    height,
+    align: "start",
+    angle: 0,
+  });
+  if (chosen.length === 0) return [line(size ?? "", TEXT_MM, 1)];
+  return [line(chosen.join(" · "), TEXT_MM * 0.8, 1), line(size ?? "", TEXT_MM, 2)];
 }
 
 function markOf({ row }: EvaluatedRow, at: Vec2, labels: Readonly<Record<RowId, string>>): readonly Shape[] {
@@ -199,7 +207,8 @@ function edgeShapes(
     [from[along], to[along]],
     holes.map(({ at, size }) => [at[along], at[along] + size[along]]),
   );
-  const at: Vec2 = isUpright ? [from[0] + inwards * TEXT_MM, middle] : [middle, from[1] + inwards * TEXT_MM];
+  const on: Vec2 = isUpright ? [from[0], middle] : [middle, from[1]];
+  const out: Vec2 = isUpright ? [inwards, 0] : [0, inwards];
   const text = kind === "joint" && other !== undefined ? `${words.joint} ${other}` : words[kind];
   return [
     line,
@@ -207,7 +216,8 @@ function edgeShapes(
       type: "text",
       role: "label",
       owner,
-      at,
+      at: add2(on, scale2(out, TEXT_MM)),
+      beside: { from: on, out },
       text,
       height: TEXT_MM * 0.8,
       align: "middle",
@@ -246,21 +256,23 @@ function holeShapes(
   });
   const size = `${formatLength(w, language)} × ${formatLength(h, language)}`;
   const radius = row.article.plan.find(({ type }) => type === "arc")?.radius;
-  const text = (dy: number, words: string): Shape => ({
+  const text = (dy: number, words: string, line?: Vec2): Shape => ({
     type: "text",
     role: "label",
     owner,
     at: [x + w / 2, y + dy],
+    ...(line ? { beside: { from: [x + w / 2, y + line[0]], out: [0, line[1]] } } : {}),
     text: words,
     height: TEXT_MM * 0.8,
     align: "middle",
     angle: 0,
   });
   return [
-    cross([x + w / 2, y], [x + w / 2, y + h]),
+    // Between the words at both ends.
+    cross([x + w / 2, y + h * 0.3], [x + w / 2, y + h * 0.7]),
     cross([x, y + h / 2], [x + w, y + h / 2]),
-    text(TEXT_MM, size),
-    ...(radius ? [text(h - TEXT_MM, radiusWords(radius, language))] : []),
+    text(TEXT_MM, size, [0, 1]),
+    ...(radius ? [text(h - TEXT_MM, radiusWords(radius, language), [h, -1])] : []),
     // A number says in the legend what it is.
     ...(isNumbered ? [] : [text(h / 2 - TEXT_MM, words.cutout)]),
   ];

@@ -1,4 +1,4 @@
-import { fitScale, STANDARD_SCALES } from "@stanza/drawing";
+import { fitScale, STANDARD_SCALES, scaleWords } from "@stanza/drawing";
 import { viewedWalls } from "@stanza/project";
 import { useLengthUnit } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
@@ -31,7 +31,7 @@ import {
 import { SHEET_PAPERS, type SheetPaper, usePrintDrawings } from "./use-print-drawings.ts";
 
 /** Inside the frame of an A4 sheet across, mm: what a drawing's file is scaled for when no scale is chosen. */
-const A4 = { width: 271, height: 152 };
+const A4 = { width: 275, height: 160 };
 
 /** Views, paper and scale for printed sheets; each view also as a file for other programs. */
 function PrintSheets({ close }: DialogControls<void>) {
@@ -54,7 +54,8 @@ function PrintSheets({ close }: DialogControls<void>) {
     { id: "picture", name: t("sheets.picture") },
   ];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const papers = SHEET_PAPERS[useLengthUnit() === "in" ? "american" : "metric"];
+  const unit = useLengthUnit() === "in" ? "in" : "mm";
+  const papers = SHEET_PAPERS[unit === "in" ? "american" : "metric"];
   const [paper, setPaper] = useState<SheetPaper>(papers[0].value);
   const [scale, setScale] = useState("fit");
   const [north, setNorth] = useState("");
@@ -76,7 +77,7 @@ function PrintSheets({ close }: DialogControls<void>) {
   const save = (view: string, format: FileFormat) => {
     const drawing = drawSheetView(view, scene, materials, i18n.language);
     if (!drawing) return;
-    const drawn = scale === "fit" ? (fitScale(drawing, A4) ?? 500) : Number(scale);
+    const drawn = scale === "fit" ? (fitScale(drawing, A4, unit) ?? 500) : Number(scale);
     saveFile(
       drawingFile(drawing, format, drawn),
       `${scene.project.description} ${viewName(drawing)}.${format}`,
@@ -128,7 +129,7 @@ function PrintSheets({ close }: DialogControls<void>) {
               value={scale}
               options={[
                 { value: "fit", label: t("sheets.fit") },
-                ...STANDARD_SCALES.map((one) => ({ value: String(one), label: `1:${one}` })),
+                ...STANDARD_SCALES[unit].map((one) => ({ value: String(one), label: scaleWords(one, unit) })),
               ]}
               onChange={(event) => setScale(event.target.value)}
             />
