@@ -49,6 +49,8 @@ const SNAP = 80;
 const OVERLAPS = 0.1;
 /** What walls enclose is a room of its own where drawn rooms cover less than this share of it. */
 const UNCOVERED = 0.2;
+/** Of a room on several floors, one with more than this part of it is its home. */
+const GOOD_PART = 0.3;
 /** A gap between rooms belongs to one of them when it is no wider than this on average, mm, no larger, mm², or a frame. */
 const SLIVER_WIDTH = 300;
 const SLIVER_AREA = 400_000;
@@ -80,14 +82,54 @@ export function findSpaces(
   });
   const drawn = areas.map((area) => ({ area, shapes: sound(area.polygon) }));
   const homes = drawn.map(({ shapes }) => homeOf(shapes, floors));
+  const behind = drawn.map((one, i) => floorsBehind(one, homes[i]!, homes, floors));
+  const through = drawn.filter((_, i) => behind[i]!.length > 0);
   const enclosed = floors.flatMap((floor, f) =>
     divide(
       floor,
-      drawn.filter((_, i) => homes[i] === f),
+      drawn.filter((one, i) => homes[i] === f && !through.includes(one)),
     ),
   );
+  const taken = through.flatMap(({ shapes }) => shapes);
   const outside = drawn.filter((_, i) => homes[i] === -1);
-  return [...enclosed, ...outside.flatMap((one) => openSpace(one, solid))];
+  return [
+    ...drawn.flatMap((one, i) =>
+      through.includes(one) ? [throughWalls(one, [floors[homes[i]!]!, ...behind[i]!])] : [],
+    ),
+    ...enclosed.filter(({ area, ring }) => area !== null || !isCovered(ring, taken)),
+    ...outside.flatMap((one) => openSpace(one, solid)),
+  ];
+}
+
+/** Returns true when most of what lies in a ring is in these shapes. */
+const isCovered = (ring: readonly Vec2[], shapes: readonly Shape[]): boolean =>
+  areaOf(intersectionOf(shapes, [[ring]])) >= (1 - UNCOVERED) * Math.abs(polygonArea(ring));
+
+/** What a room reaches through a wall, by an arch: floors of their own that it covers and that are no other room's home. */
+function floorsBehind(
+  { shapes }: Drawn,
+  home: number,
+  homes: readonly number[],
+  floors: readonly Shape[],
+): readonly Shape[] {
+  if (home < 0) return [];
+  return floors.filter(
+    (floor, f) =>
+      !homes.includes(f) &&
+      shapeArea(floor) > SLIVER_AREA &&
+      boxesMeet(shapes, floor) &&
+      isCovered(floor[0]!, shapes),
+  );
+}
+
+/** A room on several floors as one: what of it lies on them, and where it goes through the walls between. */
+function throughWalls({ area, shapes }: Drawn, floors: readonly Shape[]): Space {
+  const parts = intersectionOf(shapes, floors);
+  const arches = differenceOf(shapes, floors).filter(
+    (piece) => unionOf([...parts, piece]).length < parts.length,
+  );
+  const joined = unionOf([...parts, ...arches]);
+  return spaceOf(largest(joined.length === 1 ? joined : shapes)!, area, true);
 }
 
 /**
@@ -124,14 +166,14 @@ function openFloor(ring: readonly Vec2[], others: readonly Shape[]): readonly Sh
 const sound = (polygon: readonly Vec2[]): readonly Shape[] =>
   polygon.length < 3 ? [] : unionOf([[polygon]]);
 
-/** The floor in which most of a room lies; -1 for none. */
+/** The floor in which most of a room lies, or a good part of it that is all of that floor; -1 for none. */
 function homeOf(shapes: readonly Shape[], floors: readonly Shape[]): number {
   const size = areaOf(shapes);
-  let best = { floor: -1, share: 0.5 };
+  let best = { floor: -1, share: GOOD_PART };
   for (const [floor, shape] of floors.entries()) {
     if (!boxesMeet(shapes, shape)) continue;
     const share = areaOf(intersectionOf(shapes, [shape])) / size;
-    if (share > best.share) best = { floor, share };
+    if (share > best.share && (share > 0.5 || isCovered(shape[0]!, shapes))) best = { floor, share };
   }
   return best.floor;
 }
