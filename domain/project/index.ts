@@ -126,7 +126,14 @@ export {
   roomFromTemplate,
   templateDimensions,
 } from "./room/room-from-template.ts";
-export { innerAreaM2, innerPolygon, outerFaces, outerOutline, wallPolygons } from "./room/room-outline.ts";
+export {
+  innerAreaM2,
+  innerPolygon,
+  outerFaces,
+  outerOutline,
+  statedNetM2,
+  wallPolygons,
+} from "./room/room-outline.ts";
 export { ROOM_TEMPLATES, type RoomTemplate, roomTemplate, type TemplateCode } from "./room/room-templates.ts";
 export { splitWall } from "./room/split-wall.ts";
 export { fitSurvey, type Measure, type SurveyFit } from "./room/survey/fit-survey.ts";

@@ -73,6 +73,8 @@ export interface Room {
   readonly wallMaterial: string;
   /** Absent: the ceiling is left open to the view. */
   readonly ceilingMaterial?: string;
+  /** The net floor area that the plan it came from states, and the area of the floor then, m². Absent: the plan stated none. */
+  readonly statedArea?: { readonly netM2: number; readonly drawnM2: number };
 }
 
 /** The place of a row. A wall item belongs to its wall, everything else stands in the room. */

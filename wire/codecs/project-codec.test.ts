@@ -34,6 +34,16 @@ describe("a project document", () => {
     expect(decoded.ok && decoded.document.project.dimensions).toEqual(PROJECT.dimensions);
   });
 
+  test("[CD-13] the net area that an imported plan stated comes back with its room", () => {
+    const [room, ...rooms] = PROJECT.rooms;
+    const statedArea = { netM2: 21.41, drawnM2: 22.07 };
+    const project = { ...PROJECT, rooms: [{ ...room!, statedArea }, ...rooms] };
+    const stored = json(encodeProject({ ...FULL, project }));
+    expect(stored.rooms[0]?.netarea).toEqual({ net: 21.41, drawn: 22.07 });
+    const decoded = decodeProject(stored);
+    expect(decoded.ok && decoded.document.project.rooms[0]?.statedArea).toEqual(statedArea);
+  });
+
   test("keeps fields that it does not know, on the project, the row, the offer and the customer", () => {
     const stored = json({
       ...encodeProject(FULL),

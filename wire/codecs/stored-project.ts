@@ -30,6 +30,8 @@ export const storedRoom = z.looseObject({
   floor: z.string(),
   wall: z.string(),
   ceiling: z.string().optional(),
+  /** The net floor area that an imported plan stated for a floor of the area `drawn`, m². */
+  netarea: z.object({ net: z.number(), drawn: z.number() }).optional(),
   walls: z.array(storedWall),
   /** `[x, z]` where the last wall of an open room ends; null: closed. */
   openend: z.tuple([z.number(), z.number()]).nullable(),

@@ -64,6 +64,8 @@ export interface ImportedRoom {
   readonly areaM2: number;
   /** The area that the file itself states, m². */
   readonly statedAreaM2?: number;
+  /** The net floor area that it states where that is another one, for plaster or under a roof, m². */
+  readonly statedNetM2?: number;
   readonly openings: readonly ImportedOpening[];
 }
 

@@ -1,5 +1,12 @@
 import { distance2, edgesOf, firstCrossing, polygonArea } from "@stanza/geometry";
-import { codeRefusal, coordinateRefusal, firstRefusal, LIMITS, sizeRefusal } from "../limits.ts";
+import {
+  codeRefusal,
+  coordinateRefusal,
+  firstRefusal,
+  LIMITS,
+  numberRefusal,
+  sizeRefusal,
+} from "../limits.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
 import type { Room } from "../project.ts";
 import { roomCorners } from "./room-corners.ts";
@@ -28,6 +35,9 @@ export function checkRoom(room: Room): Outcome<Room> {
     codeRefusal(room.floorMaterial, "floorMaterial"),
     codeRefusal(room.wallMaterial, "wallMaterial"),
     room.ceilingMaterial === undefined ? null : codeRefusal(room.ceilingMaterial, "ceilingMaterial"),
+    ...Object.entries(room.statedArea ?? {}).map(([key, value]) =>
+      numberRefusal(value, `statedArea.${key}`, 0, LIMITS.maxCoordinate),
+    ),
     ...walls.flatMap((wall, i) => [
       codeRefusal(wall.id, `walls.${i}.id`),
       coordinateRefusal(wall.start[0], `walls.${i}.start.0`),

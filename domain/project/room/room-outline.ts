@@ -22,6 +22,16 @@ export function innerAreaM2(room: Room): number {
   return Math.abs(polygonArea(innerPolygon(room))) / 1e6;
 }
 
+/** A floor whose area is off by less than this is the one for which an area was stated, m². */
+const SAME_M2 = 0.01;
+
+/** The net floor area that the plan stated from which a room came, m²; `null`: none, or the room was changed since. */
+export function statedNetM2(room: Room): number | null {
+  const { statedArea } = room;
+  if (!statedArea || Math.abs(innerAreaM2(room) - statedArea.drawnM2) > SAME_M2) return null;
+  return statedArea.netM2;
+}
+
 /** The outer faces in wall order, mitred, each wall as thick as itself; the ends of an open room are square. */
 export function outerFaces(room: Room): readonly Segment[] {
   return offsetEdges(

@@ -148,6 +148,16 @@ test("the room's name and floor area stand where the floor is empty; asked-for m
   expect(x > 0 && x < 5000 && z > 600 && z < 3600).toBe(true);
 });
 
+test("[CD-13] a room says under its own area the net area that the plan stated from which it came", () => {
+  const room = { ...sampleRoom, statedArea: { netM2: 17.46, drawnM2: 18 } };
+  const said = drawPlan({ rooms: [room], evaluated: sampleKitchen, language: "de-DE" }).shapes;
+  expect(said.flatMap((shape) => (shape.type === "text" ? [shape.text] : []))).toEqual([
+    "Cucina",
+    "18,00 m²",
+    "netto laut Plan 17,46 m²",
+  ]);
+});
+
 test("a failed row is marked where it stands, and dimension chains can be left out", () => {
   const [first] = sampleKitchen.rows;
   const failed = [

@@ -1,11 +1,12 @@
 import { pointInPolygon, type Vec2 } from "@stanza/geometry";
-import { innerAreaM2, innerPolygon, type Room } from "@stanza/project";
+import { innerAreaM2, innerPolygon, type Room, statedNetM2 } from "@stanza/project";
 import type { Shape } from "../drawing.ts";
 import { areNear, type Ground, groundOf } from "./footprint.ts";
 import { formatArea } from "./plan-length.ts";
 
 const NAME_MM = 130;
 const AREA_MM = 110;
+const NET_MM = 85;
 /** The spot is looked for on a grid of this many points a side. */
 const GRID = 24;
 
@@ -47,12 +48,28 @@ function labelOf(room: Room, floor: Ground, near: readonly Ground[], language: s
     angle: 0,
   });
   const area = formatArea(innerAreaM2(room), language);
-  if (!room.name) return [text(spot, area, AREA_MM)];
+  const net = statedNetM2(room);
+  const stated = (at: Vec2): readonly Shape[] =>
+    net === null ? [] : [text(at, netWords(formatArea(net, language), language), NET_MM)];
+  const below = (at: Vec2): Vec2 => [at[0], at[1] + 2 * AREA_MM];
+  if (!room.name) return [text(spot, area, AREA_MM), ...stated(below(spot))];
+  const under: Vec2 = [spot[0], spot[1] + AREA_MM];
   return [
     text([spot[0], spot[1] - NAME_MM], room.name, NAME_MM),
-    text([spot[0], spot[1] + AREA_MM], area, AREA_MM),
+    text(under, area, AREA_MM),
+    ...stated(below(under)),
   ];
 }
+
+const NET_WORDS: Readonly<Record<string, string>> = {
+  en: "net per plan",
+  de: "netto laut Plan",
+  it: "netto da progetto",
+};
+
+/** The net area as the plan states it from which the room came. */
+const netWords = (area: string, language: string): string =>
+  `${NET_WORDS[language.split("-")[0] ?? ""] ?? NET_WORDS.en} ${area}`;
 
 /** Returns the point of the floor that is farthest from the walls and from the rows on it. Sideways counts less: a label is wide. */
 function emptiestSpot(floor: Ground, things: readonly Ground[]): Vec2 | null {

@@ -6,6 +6,7 @@ import {
   type Room,
   replaceRoom,
   setRoomHeight,
+  statedNetM2,
   USUAL_LENGTHS,
 } from "@stanza/project";
 import { NumberField, TextEntry, type ValueWords } from "@stanza/web-project";
@@ -42,6 +43,7 @@ export function RoomSection({ room, index, words, reason, wall }: Props) {
     setFault(outcome?.ok === false ? outcome.refusal : null);
   };
   const area = innerAreaM2(room);
+  const net = statedNetM2(room);
   return (
     <>
       <div className={kit.section}>
@@ -49,6 +51,9 @@ export function RoomSection({ room, index, words, reason, wall }: Props) {
           <h2>{room.name ?? t("roomPanel.nth", { n: index + 1 })}</h2>
           {area > 0 ? <span className="numeric">{areaText(area, words.language)}</span> : null}
         </div>
+        {net === null ? null : (
+          <p className={css.stated}>{t("roomPanel.statedNet", { area: areaText(net, words.language) })}</p>
+        )}
         <TextEntry
           label={t("roomPanel.name")}
           value={room.name ?? ""}

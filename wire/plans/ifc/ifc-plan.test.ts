@@ -92,14 +92,16 @@ test.each(["IFC2X3", "IFC4"] as const)(
   },
 );
 
-test("[CD-13] a net area that the file states beside a larger floor is told, the floor stays as it is drawn", async () => {
+test("[CD-13] a net area that the file states beside a larger floor is told, the room has both, the floor as it is drawn", async () => {
   const plaster = await planOf({ schema: "IFC2X3", unit: 1000, netShare: 0.97 });
   expect(plaster.notes.find(({ key }) => key === "statedAreas")).toMatchObject({
     count: 2,
     names: ["Wohnküche", "Bad"],
   });
-  expect(byName(plaster.levels[0]!.rooms, "Wohnküche").areaM2).toBeCloseTo(25, 2);
+  const kitchen = byName(plaster.levels[0]!.rooms, "Wohnküche");
+  expect([kitchen.areaM2, kitchen.statedNetM2]).toEqual([expect.closeTo(25, 2), expect.closeTo(24.25, 2)]);
   const same = await planOf({ schema: "IFC4", unit: 1000, netShare: 1 });
+  expect(byName(same.levels[0]!.rooms, "Wohnküche").statedNetM2).toBeUndefined();
   expect(same.notes.some(({ key }) => key === "statedAreas")).toBe(false);
 });
 

@@ -101,9 +101,14 @@ function levelsOf(
       return [];
     }
     const shapes = footprintOf(body);
-    const share = (stated.get(id) ?? 0) / (areaOf(shapes) / 1e6);
-    if (share > STATED.least && share < STATED.same) report.add("statedAreas", 1, name);
-    return [{ storey: structure.storeyOf(id), body, areas: areasOf(name, shapes) }];
+    const net = stated.get(id) ?? 0;
+    const share = net / (areaOf(shapes) / 1e6);
+    const isOther = share > STATED.least && share < STATED.same;
+    if (isOther) report.add("statedAreas", 1, name);
+    const areas = areasOf(name, shapes);
+    // A space in several pieces has one figure for all of them.
+    const own = isOther && areas.length === 1 ? areas.map((area) => ({ ...area, netM2: net })) : areas;
+    return [{ storey: structure.storeyOf(id), body, areas: own }];
   });
   const placed = (id: number, floor: number): ImportedPlaceholder | null => {
     const body = bodies.get(id);

@@ -6,6 +6,7 @@ import {
   newHistory,
   newProject,
   type Project,
+  statedNetM2,
   transact,
   undo,
 } from "@stanza/project";
@@ -167,6 +168,26 @@ test("curves, slopes and boundaries arrive as the project has them", () => {
   expect(curves.size).toBe(1);
   expect(walls.filter(({ endHeight }) => endHeight !== undefined).length).toBeGreaterThanOrEqual(2);
   expect(checkProject(project).ok).toBe(true);
+});
+
+test("[CD-13] the net area that a plan states goes with its room until the floor is another one", () => {
+  const levels = homeLevels(...box(0, 0, 400, 300)).map((level) => ({
+    ...level,
+    rooms: level.rooms.map((one) => ({ ...one, statedNetM2: 10.97 })),
+  }));
+  const { project } = inserted(levels);
+  const [room] = project.rooms;
+  expect(statedNetM2(room!)).toBe(10.97);
+  const [first, second] = room!.walls;
+  const wider = {
+    ...room!,
+    walls: [
+      first!,
+      { ...second!, start: [second!.start[0] + 500, second!.start[1]] as const },
+      ...room!.walls.slice(2),
+    ],
+  };
+  expect(statedNetM2(wider)).toBeNull();
 });
 
 test("more rooms or rows than a project may have are left out and counted", () => {

@@ -184,5 +184,8 @@ function roomOf(imported: ImportedRoom, by: Vec2, newId: () => string): Room {
     height: imported.height,
     floorMaterial: DEFAULT_FLOOR_MATERIAL,
     wallMaterial: DEFAULT_WALL_MATERIAL,
+    ...(imported.statedNetM2 === undefined
+      ? {}
+      : { statedArea: { netM2: imported.statedNetM2, drawnM2: imported.areaM2 } }),
   };
 }

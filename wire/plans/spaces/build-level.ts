@@ -116,6 +116,7 @@ function buildRoom(
       height,
       areaM2: Math.abs(polygonArea(walls.map(({ start }) => start))) / 1e6,
       ...(space.area ? { statedAreaM2: Math.abs(polygonArea(space.area.polygon)) / 1e6 } : {}),
+      ...(space.area?.netM2 === undefined ? {} : { statedNetM2: space.area.netM2 }),
       openings: [],
     };
     return { room, used };

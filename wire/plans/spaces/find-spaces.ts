@@ -29,6 +29,8 @@ export interface NamedArea {
   readonly polygon: readonly Vec2[];
   /** Holes in it, e.g. around a pillar. */
   readonly holes?: readonly (readonly Vec2[])[];
+  /** The net floor area that the file states, m². */
+  readonly netM2?: number;
 }
 
 /** A floor: its outline inside the walls, clockwise as drawn, and the room of the file that it is. */
