@@ -367,33 +367,6 @@ test("[CD-02] rooms that are drawn over each other are each kept whole, and a sl
     expect(Math.abs(areaM2 / statedAreaM2! - 1)).toBeLessThan(0.03);
 });
 
-test("[CD-02] a room that goes on through an arch in a wall is one room, and nothing is left behind the wall", () => {
-  const plan = planOf(
-    homeXml(
-      ...box(0, 0, 800, 400, "thickness='10'"),
-      wall("p", [400, 0, 400, 400], "thickness='10'"),
-      room("Living", [
-        [5, 5],
-        [395, 5],
-        [395, 50],
-        [405, 50],
-        [405, 5],
-        [795, 5],
-        [795, 395],
-        [405, 395],
-        [405, 350],
-        [395, 350],
-        [395, 395],
-        [5, 395],
-      ]),
-    ),
-  );
-  const [living, ...others] = plan.levels[0]!.rooms;
-  expect(others).toEqual([]);
-  expect(living?.areaM2).toBeCloseTo(2 * 3.9 * 3.9 + 0.1 * 3, 3);
-  expect(countOf(plan, "roomsNotBuilt")).toBe(0);
-});
-
 test("[CD-02] a garage door that goes up is a door without a swing, whatever its leaf is called", () => {
   const [only] = roomsOf(
     ...box(0, 0, 600, 600, "thickness='20'"),
