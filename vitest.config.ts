@@ -21,9 +21,10 @@ export default defineConfig({
       {
         test: {
           name: "front",
-          // A process each: the stores of session, project and editor are one to a page.
           include: tests("web", "apps/web"),
           exclude: ["**/node_modules/**", ...COMPONENTS],
+          setupFiles: "web/testing/shared-page.ts",
+          ...ONE_PROCESS,
           ...SLOWEST,
         },
       },

@@ -1,9 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterFirstPicture, awaitPicture, pictureShown, startLater } from "./first-picture.ts";
 
-vi.stubGlobal("reportError", vi.fn());
-vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
-vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
-const { afterFirstPicture, awaitPicture, pictureShown, startLater } = await import("./first-picture.ts");
+beforeAll(() => {
+  vi.stubGlobal("reportError", vi.fn());
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+  // What tests before may have left.
+  pictureShown();
+  awaitPicture();
+});
+afterAll(() => vi.unstubAllGlobals());
 
 test("what the picture must not wait for runs once it stands, unless it was called off", () => {
   const ran: string[] = [];

@@ -4,8 +4,10 @@ let isShown = false;
 
 /** Browsers that cannot tell when they are idle wait this long, ms. */
 const REST = 200;
-const whenIdle: (run: () => void) => unknown =
-  typeof requestIdleCallback === "function" ? requestIdleCallback : (run) => setTimeout(run, REST);
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(run);
+  else setTimeout(run, REST);
+}
 
 /** A screen that takes its time says so before it shows anything. */
 export function awaitPicture(): void {
