@@ -22,7 +22,8 @@ beforeAll(async () => {
   thread = openThread(
     home,
     openQuarantine(() => now, FORGOTTEN_AFTER_MS),
-    { projectMs: 5000, workMs: 4000 },
+    // What hangs keeps a core busy until it is given up.
+    { projectMs: 2500, workMs: 1500 },
   );
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StoredProject } from "@stanza/codecs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobDone, orderOffer } from "../testing/make-offer.ts";
 import { createSample, sampleDocument, save } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -14,29 +14,32 @@ beforeAll(async () => {
 afterAll(() => stanza.close());
 
 /** Names that every plain object answers to without having them. `__proto__` is refused where it would be stored. */
-const NAMES = ["constructor", "toString", "hasOwnProperty"];
+const NAMES: readonly string[] = ["constructor", "toString", "hasOwnProperty"];
 
-/** The sample with its first row under another id. */
-function withRow(name: string): StoredProject {
+type Row = StoredProject["rows"][number];
+
+/** The sample with another of the names at each of its first rows. */
+function withNames(change: (row: Row, name: string) => Row, names = NAMES): StoredProject {
   const { rows, ...document } = sampleDocument();
-  return { ...document, rows: rows.map((row, i) => (i === 0 ? { ...row, uniqueid: name } : row)) };
+  const named = rows.map((row, i) => {
+    const name = names[i];
+    return name === undefined ? row : change(row, name);
+  });
+  return { ...document, rows: named };
 }
 
-/** The sample with its first row from a catalogue that nobody has. */
-function withCatalogue(name: string): StoredProject {
-  const { rows, history, ...document } = sampleDocument();
-  return {
-    ...document,
-    history: [...history, { ...history[0]!, catalog: name, currentModel: name }],
-    rows: rows.map((row, i) => (i === 0 ? { ...row, catalog: name } : row)),
-  };
+/** Rows under other ids. */
+const withIds = (names = NAMES) => withNames((row, name) => ({ ...row, uniqueid: name }), names);
+
+/** Rows from catalogues that nobody has. */
+function withCatalogues(names = NAMES): StoredProject {
+  const document = withNames((row, name) => ({ ...row, catalog: name }), names);
+  const used = names.map((name) => ({ ...document.history[0]!, catalog: name, currentModel: name }));
+  return { ...document, history: [...document.history, ...used] };
 }
 
-/** The sample with its first row of a model and an article that its catalogue does not have. */
-function withModel(name: string): StoredProject {
-  const { rows, ...document } = sampleDocument();
-  return { ...document, rows: rows.map((row, i) => (i === 0 ? { ...row, cmodel: name, cod: name } : row)) };
-}
+/** Rows of models and articles that their catalogue does not have. */
+const withModels = () => withNames((row, name) => ({ ...row, cmodel: name, cod: name }));
 
 /** Does everything that reads a stored project by the ids in it. */
 async function use(document: StoredProject) {
@@ -59,29 +62,21 @@ async function use(document: StoredProject) {
 }
 const FINE = [200, 200, 201, 201, 200, 200, 200];
 
-describe.each(NAMES)("%s", (name) => {
-  test("[QU-08] [T29] as the id of a row: clone, drawings, offer and PDF work", async () => {
-    const { id, answers } = await use(withRow(name));
-    expect(answers).toEqual(FINE);
-    const order = await orderOffer(dealer, id, { prints: ["plan", "elevations", "pictures"] });
-    const { offerId } = await jobDone(dealer, bodyOf(order, 202).jobId);
-    expect((await dealer.client.getOfferPdf({ params: { id: Number(offerId) } })).status).toBe(200);
-  });
-
-  test.each([
-    ["catalogue", withCatalogue],
-    ["model and article", withModel],
-  ])("[QU-08] [T29] as the name of a %s: only what is of it is missing", async (_, named) => {
-    const { id, answers } = await use(named(name));
-    expect(answers).toEqual(FINE);
-    const order = await orderOffer(dealer, id, { prints: ["plan", "elevations", "pictures"] });
-    const { offerId } = await jobDone(dealer, bodyOf(order, 202).jobId);
-    expect((await dealer.client.getOfferPdf({ params: { id: Number(offerId) } })).status).toBe(200);
-  });
+test.each([
+  ["the ids of rows: clone, drawings, offer and PDF work", withIds],
+  ["the names of catalogues: only what is of them is missing", withCatalogues],
+  ["the names of models and articles: only what is of them is missing", withModels],
+])("[QU-08] [T29] constructor, toString and hasOwnProperty as %s", async (_, named) => {
+  const document = named();
+  const { id, answers } = await use(document);
+  expect(answers).toEqual(FINE);
+  const order = await orderOffer(dealer, id, { prints: ["plan", "elevations", "pictures"] });
+  const { offerId } = await jobDone(dealer, bodyOf(order, 202).jobId);
+  expect((await dealer.client.getOfferPdf({ params: { id: Number(offerId) } })).status).toBe(200);
 });
 
 test("[QU-08] [T29] __proto__ as either is refused with its place", async () => {
-  for (const document of [withRow("__proto__"), withCatalogue("__proto__")]) {
+  for (const document of [withIds(["__proto__"]), withCatalogues(["__proto__"])]) {
     const answer = await dealer.client.createProject({ body: { description: "", document } });
     expect(bodyOf(answer, 422).details).toMatchObject([
       { path: expect.stringMatching(/^rows\.0\.|^catalogues/) },
