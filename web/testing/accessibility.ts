@@ -1,8 +1,16 @@
 import axe from "axe-core";
 import { expect, vi } from "vitest";
 
-/** axe finds nothing: WCAG 2.2 A and AA, best practice, target size. A component alone is no page, so rules about landmarks are off. */
-export async function expectAccessible(within: Element = document.body): Promise<void> {
+/**
+ * axe finds nothing: WCAG 2.2 A and AA, best practice, target size. A component alone is no page, so rules about landmarks are off.
+ *
+ * state  `ready` waits until nothing is worked out any more; `loading` checks what stands meanwhile
+ */
+export async function expectAccessible(
+  within: Element = document.body,
+  state: "ready" | "loading" = "ready",
+): Promise<void> {
+  if (state === "ready") await isReady(within);
   await expectNothing(within, {
     rules: {
       "target-size": { enabled: true },
@@ -19,6 +27,7 @@ export async function expectContrastInDark(within: Element = document.body): Pro
   const before = dataset.scheme;
   dataset.scheme = "dark";
   try {
+    await isReady(within);
     await expectNothing(within, { runOnly: ["color-contrast"] });
   } finally {
     if (before === undefined) delete dataset.scheme;
@@ -27,7 +36,6 @@ export async function expectContrastInDark(within: Element = document.body): Pro
 }
 
 async function expectNothing(within: Element, options: axe.RunOptions): Promise<void> {
-  await isReady(within);
   await standsStill();
   const { violations } = await axe.run(within, { resultTypes: ["violations"], ...options });
   const found = violations.map(

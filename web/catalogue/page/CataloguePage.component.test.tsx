@@ -40,7 +40,7 @@ test("until the catalogues are there the page keeps its heading, and a screen re
   expect(sentence.element().parentElement?.getAttribute("aria-busy")).toBe("true");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.element(search).not.toBeInTheDocument();
-  await expectAccessible();
+  await expectAccessible(document.body, "loading");
   useCatalogues.setState(before);
   await expect.element(search).toBeVisible();
   await expect.element(sentence).not.toBeInTheDocument();

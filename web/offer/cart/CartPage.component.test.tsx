@@ -81,7 +81,7 @@ test("until its prices are known the cart holds its place, and a screen reader g
   await expect.element(sentence).toHaveRole("status");
   expect(sentence.element().parentElement?.getAttribute("aria-busy")).toBe("true");
   await expect.element(heading).not.toBeInTheDocument();
-  await expectAccessible();
+  await expectAccessible(document.body, "loading");
   useEvaluation.setState({ priced });
   await expect.element(heading).toBeVisible();
   await expect.element(sentence).not.toBeInTheDocument();

@@ -120,7 +120,7 @@ test("while its prices are computed the offer holds its place, and a screen read
   await expect.element(sentence).toHaveRole("status");
   expect(sentence.element().parentElement?.getAttribute("aria-busy")).toBe("true");
   await expect.element(heading).not.toBeInTheDocument();
-  await expectAccessible();
+  await expectAccessible(document.body, "loading");
   compute();
   await expect.element(heading).toBeVisible();
   await expect.element(sentence).not.toBeInTheDocument();

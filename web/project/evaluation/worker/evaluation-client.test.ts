@@ -87,7 +87,7 @@ function project(...hostile: readonly boolean[]): Project {
 }
 
 test("[F14] a worker that hangs at a row is replaced; the row fails with its article and catalogue, the rest is evaluated and priced", async () => {
-  const { client, heard, answered } = clientOf({ projectMs: 6000, workMs: 4000 });
+  const { client, heard, answered } = clientOf({ projectMs: 4000, workMs: 1500 });
   const { bundle, priceList } = hangingKitchen();
   client.addCatalogue(bundle, priceList);
   const both = project(false, true);
