@@ -1,7 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { atRest, difference, fields, forgive, onKitchenPage } from "./testing/viewer-page.ts";
-
-onKitchenPage();
+import { expect } from "@playwright/test";
+import { atRest, difference, fields, forgive, test } from "./testing/viewer-page.ts";
 
 test("[CD-03] a walk goes through the door at eye height and ends where the view was", async ({ page }) => {
   const home = await fields(page);

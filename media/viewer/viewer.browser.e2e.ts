@@ -1,7 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { atRest, difference, fields, onKitchenPage, pageUrl } from "./testing/viewer-page.ts";
-
-onKitchenPage();
+import { expect } from "@playwright/test";
+import { atRest, difference, fields, pageUrl, test, testAlone } from "./testing/viewer-page.ts";
 
 test("[CD-03] draws the kitchen in no more calls than it has materials, and a few", async ({ page }) => {
   const { calls, materials } = await page.evaluate(() => {
@@ -97,33 +95,34 @@ test("[CD-03] a double click opens a row's doors and another closes them", async
   expect(difference(await fields(page), closed)).toBeLessThan(0.001);
 });
 
-test("[CD-03] moves the camera, walls and doors over time where motion is welcome, then rests", async ({
-  page,
-}) => {
-  // Time goes on only where the test says so: a slow machine would draw the end at once.
-  await page.clock.install();
-  await page.goto(`${pageUrl("page")}?motion`);
-  await atRest(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const start = await page.evaluate(() => {
-    const { viewer } = window;
-    viewer.view("back");
-    viewer.setOpen("sink", true);
-    return { angle: viewer.camera.azimuth, frames: viewer.frames };
-  });
-  await page.clock.runFor(120);
-  const onTheWay = await page.evaluate(() => window.viewer.camera.azimuth);
-  expect(onTheWay).toBeGreaterThan(start.angle);
-  expect(onTheWay).toBeLessThan(180);
-  await page.clock.runFor(3000);
-  const end = await page.evaluate(() => {
-    const { viewer } = window;
-    return { angle: Math.round(viewer.camera.azimuth), frames: viewer.frames, isAtRest: viewer.isAtRest };
-  });
-  expect(end).toMatchObject({ angle: 180, isAtRest: true });
-  expect(end.frames - start.frames).toBeGreaterThan(2);
-  expect(await page.evaluate(() => window.viewer.pick(240, 160)?.kind)).not.toBe("wall");
-});
+testAlone(
+  "[CD-03] moves the camera, walls and doors over time where motion is welcome, then rests",
+  async ({ page }) => {
+    // Time goes on only where the test says so: a slow machine would draw the end at once.
+    await page.clock.install();
+    await page.goto(`${pageUrl("page")}?motion`);
+    await atRest(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const start = await page.evaluate(() => {
+      const { viewer } = window;
+      viewer.view("back");
+      viewer.setOpen("sink", true);
+      return { angle: viewer.camera.azimuth, frames: viewer.frames };
+    });
+    await page.clock.runFor(120);
+    const onTheWay = await page.evaluate(() => window.viewer.camera.azimuth);
+    expect(onTheWay).toBeGreaterThan(start.angle);
+    expect(onTheWay).toBeLessThan(180);
+    await page.clock.runFor(3000);
+    const end = await page.evaluate(() => {
+      const { viewer } = window;
+      return { angle: Math.round(viewer.camera.azimuth), frames: viewer.frames, isAtRest: viewer.isAtRest };
+    });
+    expect(end).toMatchObject({ angle: 180, isAtRest: true });
+    expect(end.frames - start.frames).toBeGreaterThan(2);
+    expect(await page.evaluate(() => window.viewer.pick(240, 160)?.kind)).not.toBe("wall");
+  },
+);
 
 test("[CD-03] one finger turns, two fingers come nearer", async ({ page }) => {
   const touch = await page.context().newCDPSession(page);
@@ -189,17 +188,18 @@ test("[CD-03] a lost context comes back with the same picture", async ({ page })
   expect(difference(await fields(page), before)).toBeLessThan(0.001);
 });
 
-test("[CD-03] says so when a lost context stays away for 5 s, and takes no black picture meanwhile", async ({
-  page,
-}) => {
-  const refused = await page.evaluate(async () => {
-    window.viewer.canvas.getContext("webgl2")!.getExtension("WEBGL_lose_context")!.loseContext();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return window.viewer.takePicture({ width: 64, height: 64 }).catch((error: Error) => error.name);
-  });
-  expect(refused).toBe("PictureError");
-  await page.waitForFunction(() => window.contextGone === true, null, { timeout: 8000 });
-});
+testAlone(
+  "[CD-03] says so when a lost context stays away for 5 s, and takes no black picture meanwhile",
+  async ({ page }) => {
+    const refused = await page.evaluate(async () => {
+      window.viewer.canvas.getContext("webgl2")!.getExtension("WEBGL_lose_context")!.loseContext();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return window.viewer.takePicture({ width: 64, height: 64 }).catch((error: Error) => error.name);
+    });
+    expect(refused).toBe("PictureError");
+    await page.waitForFunction(() => window.contextGone === true, null, { timeout: 8000 });
+  },
+);
 
 test("[PR-10] takes pictures of the project and of one row without disturbing the view", async ({ page }) => {
   const view = await fields(page);
@@ -249,7 +249,7 @@ test("[PR-10] takes pictures of the project and of one row without disturbing th
   expect(difference(await fields(page), view)).toBeLessThan(0.001);
 });
 
-test("[CD-03] gives back every geometry and texture, also after many lives", async ({ page }) => {
+testAlone("[CD-03] gives back every geometry and texture, also after many lives", async ({ page }) => {
   const left = await page.evaluate(async () => {
     window.viewer.setSelection(["sink"]);
     window.viewer.setPreview([window.kitchen.rows[1]!], "valid");

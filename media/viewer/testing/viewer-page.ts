@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { servePage } from "./serve-page.ts";
 
 let server: Awaited<ReturnType<typeof servePage>>;
@@ -12,31 +12,62 @@ export function forgive(text: string): void {
   faults = faults.filter((fault) => !fault.includes(text));
 }
 
-/** Each test of the file begins on the kitchen at rest, and fails on any warning or error of the page. */
-export function onKitchenPage(): void {
-  test.use({ viewport: { width: 480, height: 320 }, deviceScaleFactor: 1 });
-
-  test.beforeAll(async () => {
-    server = await servePage();
-  });
-  test.afterAll(async () => {
-    await server.close();
-  });
-
-  test.beforeEach(async ({ page }) => {
+/**
+ * Tests that begin on the kitchen at rest, seen from the usual side, and fail on any warning or error of the page. They share a page,
+ * because software takes seconds to make it ready: what a test changes beside selection, doors, walk and camera, it puts back.
+ */
+export const test = base.extend<object, { shared: Page }>({
+  shared: [
+    async ({ browser }, use) => {
+      server = await servePage();
+      const page = await openKitchen(browser);
+      expect(faults).toEqual([]);
+      await use(page);
+      await page.context().close();
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ shared }, use) => {
     faults = [];
-    page.on("pageerror", (error) => faults.push(error.message));
-    page.on("console", (message) => {
-      // Chromium's software rasteriser reports every readback; that says nothing about us.
-      const noise = message.text().includes("GPU stall due to ReadPixels");
-      if (["warning", "error"].includes(message.type()) && !noise) faults.push(message.text());
+    await shared.evaluate(() => {
+      const { viewer } = window;
+      viewer.pointerHandler = null;
+      if (viewer.walk.isOn) viewer.walk.stop();
+      viewer.setSelection([]);
+      viewer.setAllOpen(false);
+      viewer.view("iso", { ease: false });
     });
-    await page.goto(server.url("page"));
-    await atRest(page);
-  });
-  test.afterEach(() => {
+    await atRest(shared);
+    await use(shared);
     expect(faults).toEqual([]);
+  },
+});
+
+/** The same with a page of their own, for tests after which nothing can follow. */
+export const testAlone = test.extend({
+  // The shared page stands for the server that serves both.
+  page: async ({ browser, shared: _ }, use) => {
+    faults = [];
+    const page = await openKitchen(browser);
+    await use(page);
+    await page.context().close();
+    expect(faults).toEqual([]);
+  },
+});
+
+async function openKitchen(browser: Browser): Promise<Page> {
+  const viewport = { width: 480, height: 320 };
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 1, reducedMotion: "reduce" });
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    // Chromium's software rasteriser reports every readback; that says nothing about us.
+    const noise = message.text().includes("GPU stall due to ReadPixels");
+    if (["warning", "error"].includes(message.type()) && !noise) faults.push(message.text());
   });
+  await page.goto(server.url("page"));
+  await atRest(page);
+  return page;
 }
 
 export const atRest = (page: Page) =>
