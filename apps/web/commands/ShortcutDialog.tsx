@@ -26,7 +26,7 @@ function ShortcutSheet() {
             {members.map((command) => (
               <div key={command.id} className={css.row}>
                 <span>{command.label}</span>
-                <span>
+                <span className={css.ways}>
                   {command.keys?.map((keys) => (
                     <Keys key={keys} keys={keys} />
                   ))}

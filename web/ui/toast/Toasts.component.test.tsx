@@ -8,6 +8,10 @@ import { Toasts } from "./Toasts.tsx";
 import { TOAST_FLOOR } from "./toast-place.ts";
 import { toast, useToasts } from "./toast-store.ts";
 
+const Bar = ({ width }: { readonly width: string }) => (
+  <nav {...TOAST_FLOOR} style={{ position: "fixed", left: 0, bottom: 0, width, height: 90 }} />
+);
+
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
 test("a fault is an alert, anything else is said politely, and nothing twice", async () => {
@@ -62,6 +66,27 @@ test("[SH-11] on a phone it stands above the bars along the lower edge, and over
   const order = page.getByRole("button", { name: "Order" }).element().getBoundingClientRect();
   await expect.poll(() => box().bottom).toBeLessThanOrEqual(order.top);
   expect(box().top).toBeGreaterThan(740 / 2);
+});
+
+test("elsewhere it keeps its corner, above a bar that goes across the screen", async () => {
+  const { rerender } = await render(
+    <>
+      <Bar width="40%" />
+      <Toasts />
+    </>,
+  );
+  toast("Base unit, one door 600 added", { timeout: null });
+  const below = () =>
+    innerHeight -
+    page.getByText("Base unit, one door 600 added").element().closest("div")!.getBoundingClientRect().bottom;
+  await expect.poll(below).toBe(55);
+  await rerender(
+    <>
+      <Bar width="100%" />
+      <Toasts />
+    </>,
+  );
+  await expect.poll(below).toBe(98);
 });
 
 test("[SH-11] a finger goes through it to what lies below; only its own buttons catch it", async () => {

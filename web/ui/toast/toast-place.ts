@@ -12,8 +12,9 @@ const STEP = 12;
 const CONTROLS = "button, a[href], input, select, textarea, label, summary, [role=slider], [tabindex='0']";
 
 /**
- * The distance of the toasts from the lower edge, px. On a phone they stand above the bars there, and where they are over no control, as
- * far as there is such a place below the header; they are placed anew when another toast comes or a bar moves.
+ * The distance of the toasts from the lower edge, px. They stand above the bars that go across the screen there; on a phone above every bar,
+ * and where they are over no control, as far as there is such a place below the header. They are placed anew when another toast comes or a
+ * bar moves.
  */
 export function useToastPlace(region: { readonly current: HTMLElement | null }, key: string): number {
   const [bottom, setBottom] = useState(CORNER);
@@ -23,10 +24,11 @@ export function useToastPlace(region: { readonly current: HTMLElement | null }, 
     let next = 0;
     const watch = () => {
       next = requestAnimationFrame(watch);
-      const now = matchMedia(PHONE).matches ? floorOf(document) : null;
+      const isPhone = matchMedia(PHONE).matches;
+      const now = floorOf(document, isPhone ? 0 : innerWidth * 0.9);
       if (now === floor) return;
-      floor = now ?? Number.NaN;
-      setBottom(now === null || !region.current ? CORNER : freePlace(region.current, now));
+      floor = now;
+      setBottom(isPhone && region.current ? freePlace(region.current, now) : Math.max(CORNER, now + GAP));
     };
     watch();
     return () => cancelAnimationFrame(next);
@@ -34,13 +36,13 @@ export function useToastPlace(region: { readonly current: HTMLElement | null }, 
   return bottom;
 }
 
-/** The height of what lies along the lower edge, px; bars below an open dialog do not count. */
-function floorOf(page: Document): number {
+/** The height of the bars along the lower edge that are at least this wide, px; those below an open dialog do not count. */
+function floorOf(page: Document, leastWidth: number): number {
   const dialog = [...page.querySelectorAll<HTMLElement>("[aria-modal=true]:not([inert])")].at(-1);
   const bars = (dialog ?? page).querySelectorAll<HTMLElement>("[data-toast-floor]");
   return [...bars].reduce((floor, bar) => {
-    const { top, height } = bar.getBoundingClientRect();
-    const isSeen = height > 0 && top < innerHeight && top > innerHeight / 4;
+    const { top, width, height } = bar.getBoundingClientRect();
+    const isSeen = width >= leastWidth && height > 0 && top < innerHeight && top > innerHeight / 4;
     return isSeen ? Math.max(floor, Math.round(innerHeight - top)) : floor;
   }, 0);
 }

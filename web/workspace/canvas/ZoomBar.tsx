@@ -12,18 +12,16 @@ const STEP = 1.3;
 interface Props {
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
-  /** Below the bar of walls that are drawn. */
-  readonly isBelow?: boolean;
   /** The view's own controls, after those that every drawing has. */
   readonly children?: ReactNode;
 }
 
 /** The controls of a drawing for people without a wheel: zoom, everything in view, the rectangle of a finger. */
-export function ZoomBar({ onZoom, onFit, isBelow = false, children }: Props) {
+export function ZoomBar({ onZoom, onFit, children }: Props) {
   const { t } = useTranslation();
   const isMarquee = useEditor((state) => state.fingerSelects);
   return (
-    <div className={cx(viewButtons.buttons, css.zoom, isBelow && css.below)}>
+    <div className={cx(viewButtons.buttons, css.zoom)}>
       <IconButton
         className={css.zoomStep}
         label={t("canvas.zoomIn")}

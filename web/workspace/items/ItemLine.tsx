@@ -74,11 +74,20 @@ function Content({ item }: { readonly item: Item }) {
           {item.quantity > 1 ? `${item.quantity} × ` : null}
           {textIn(item.name, language)}
         </span>
-        <span className={css.facts} data-fault={item.fault ? true : undefined}>
-          {update && update.state !== "upToDate" ? <StateBadge state={update.state} /> : null}
-          {item.fault
-            ? textIn(item.fault, language)
-            : `${item.code}${box && box[0] > 0 ? ` · ${formatLength(box[0], unit, language)}` : ""}`}
+        <span className={css.under}>
+          <span className={css.facts} data-fault={item.fault ? true : undefined}>
+            {update && update.state !== "upToDate" ? <StateBadge state={update.state} /> : null}
+            {item.fault
+              ? textIn(item.fault, language)
+              : `${item.code}${box && box[0] > 0 ? ` · ${formatLength(box[0], unit, language)}` : ""}`}
+          </span>
+          <span className={css.price}>
+            {isUnpriced ? (
+              <em>{t("variants.noPrice")}</em>
+            ) : priced?.inBasket ? (
+              <Price amount={priced.total} currency={currency} />
+            ) : null}
+          </span>
         </span>
       </span>
       {item.problems > 0 ? (
@@ -89,13 +98,6 @@ function Content({ item }: { readonly item: Item }) {
           aria-label={t("items.hasProblems")}
         />
       ) : null}
-      <span className={css.price}>
-        {isUnpriced ? (
-          <em>{t("variants.noPrice")}</em>
-        ) : priced?.inBasket ? (
-          <Price amount={priced.total} currency={currency} />
-        ) : null}
-      </span>
     </>
   );
 }

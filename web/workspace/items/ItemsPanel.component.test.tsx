@@ -25,6 +25,12 @@ test("an empty project says what will appear here", async () => {
   await expect.element(page.getByText("Nothing in the room yet")).toBeVisible();
 });
 
+test("while its articles are worked out the list is not called empty", async () => {
+  await renderApp(<ItemsPanel />, { project: await demoKitchen(["BASE-2D-900"]) });
+  expect(page.getByText("Nothing in the room yet").elements()).toEqual([]);
+  await expect.element(list.getByRole("option").first()).toBeVisible();
+});
+
 test("arrow keys select, Ctrl with A takes all, Delete removes what is selected", async () => {
   await renderTwo();
   await expectAccessible();

@@ -1,5 +1,5 @@
-import { editor, useEditor, useEvaluation } from "@stanza/web-project";
-import { EmptyState, Tabs, useMediaQuery } from "@stanza/web-ui";
+import { editor, useEditor, useEvaluation, useProject } from "@stanza/web-project";
+import { EmptyState, Skeleton, Tabs, useMediaQuery } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
@@ -21,6 +21,7 @@ export function ItemsPanel() {
   const tab = wanted === "table" && !small ? "items" : wanted;
   const evaluated = useEvaluation((state) => state.evaluated);
   const checks = usePreflight((state) => state.mustFix + state.advice);
+  const count = useProject((state) => state.open?.document.project.rows.length ?? 0);
   const isEmpty = !evaluated || evaluated.rows.length + evaluated.failed.length === 0;
   return (
     <div className={kit.panel}>
@@ -38,6 +39,12 @@ export function ItemsPanel() {
           <ChecksPanel />
         ) : tab === "table" ? (
           <PlanCards />
+        ) : isEmpty && count > 0 ? (
+          <div className={css.loading} aria-busy="true">
+            {Array.from({ length: Math.min(count, 8) }, (_, i) => i).map((i) => (
+              <Skeleton key={i} height={40} />
+            ))}
+          </div>
         ) : isEmpty ? (
           <EmptyState title={t("items.empty")} text={t("items.emptyText")} />
         ) : (
@@ -51,7 +58,7 @@ export function ItemsPanel() {
   );
 }
 
-const LINE = 48;
+const LINE = 56;
 const HEADING = 34;
 
 function ItemList() {

@@ -2,7 +2,15 @@ import type { Vec2 } from "@stanza/geometry";
 import { viewedWalls, type WallId } from "@stanza/project";
 import { useProject } from "@stanza/web-project";
 import { create } from "zustand";
-import { type Box, fitted, panned, type ViewTransform, zoomedAt } from "../plan/view-transform.ts";
+import { marginsFor } from "../plan/plan-view.ts";
+import {
+  type Box,
+  fitted,
+  type Margins,
+  panned,
+  type ViewTransform,
+  zoomedAt,
+} from "../plan/view-transform.ts";
 
 interface ElevationState {
   /** The wall that is looked at in the place of the plan; `null`: the plan is shown. */
@@ -41,17 +49,18 @@ export function nextElevation(): void {
   showElevation(walls[at + 1] ?? null);
 }
 
-/** The margin beside the fitted content: below the views' switch, CSS pixels. */
-const PADDING = 56;
+/** The margins of the fitted wall: below the views' switch. */
+const MARGINS: Margins = { above: 56, below: 56, beside: 56 };
+const fittedWall = (box: Box, size: Vec2) => fitted(box, size, marginsFor(size, MARGINS));
 
 export function resizeElevation(size: Vec2, everything: Box): void {
   const { showsAll } = useElevation.getState();
-  useElevation.setState(showsAll ? { size, view: fitted(everything, size, PADDING) } : { size });
+  useElevation.setState(showsAll ? { size, view: fittedWall(everything, size) } : { size });
 }
 
 export function fitElevation(box: Box, { everything }: { readonly everything: boolean }): void {
   const { size } = useElevation.getState();
-  if (size) useElevation.setState({ view: fitted(box, size, PADDING), showsAll: everything });
+  if (size) useElevation.setState({ view: fittedWall(box, size), showsAll: everything });
 }
 
 export function panElevation(by: Vec2): void {

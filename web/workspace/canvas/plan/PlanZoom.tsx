@@ -1,4 +1,4 @@
-import { useEditor, useReadOnlyReason } from "@stanza/web-project";
+import { useReadOnlyReason } from "@stanza/web-project";
 import { IconButton } from "@stanza/web-ui";
 import { IconRulerMeasure } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -10,9 +10,8 @@ import { zoomPlan } from "./plan-view.ts";
 export function PlanZoom({ onFit }: { readonly onFit: () => void }) {
   const { t } = useTranslation();
   const reason = useReadOnlyReason();
-  const isDrawing = useEditor(({ interaction }) => interaction.kind === "drawingWalls");
   return (
-    <ZoomBar onZoom={zoomPlan} onFit={onFit} isBelow={isDrawing}>
+    <ZoomBar onZoom={zoomPlan} onFit={onFit}>
       <IconButton
         label={t("dimension.title")}
         icon={<IconRulerMeasure size={18} />}

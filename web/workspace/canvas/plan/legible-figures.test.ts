@@ -24,3 +24,8 @@ test("[CD-03] of two figures that would lie on each other the first is painted",
   const boards = [dimension(0, 3, 16, "18"), dimension(3, 6, 16, "19")];
   expect(textsOf(legible(boards))).toEqual(["18"]);
 });
+
+test("[CD-03] far away, the whole length is read and not the piece whose figure lies under it", () => {
+  const chains = [dimension(0, 30, 6, "1000"), dimension(30, 126, 6, "3200"), dimension(0, 150, 14, "5000")];
+  expect(textsOf(legible(chains))).toEqual(["1000", "5000"]);
+});

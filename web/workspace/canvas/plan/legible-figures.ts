@@ -1,5 +1,5 @@
 import type { DimensionMarks } from "@stanza/drawing";
-import { cross2, sub2, type Vec2 } from "@stanza/geometry";
+import { cross2, distance2, sub2, type Vec2 } from "@stanza/geometry";
 
 /** A dimension on screen: its figure's text and the places of its marks, CSS pixels. */
 export interface PaintedDimension {
@@ -9,13 +9,17 @@ export interface PaintedDimension {
 
 /** The width of a digit, in cap heights. */
 const DIGIT_WIDTH = 0.75;
+/** Two figures closer than this share of their sizes are not read apart. */
+const AIR = 1.15;
 
 /**
- * The dimensions whose figures can be read at this zoom: all that have room on a line of their own, and of those that stand a row higher the
- * ones that lie on no other figure and on no other dimension's line.
+ * The dimensions whose figures can be read at this zoom: of those that have room on a line of their own, the ones that lie on no longer
+ * dimension's figure, and of those that stand a row higher the ones that lie on no other figure and on no other dimension's line.
  */
 export function legible(dimensions: readonly PaintedDimension[]): readonly PaintedDimension[] {
-  const kept = dimensions.filter(({ marks }) => !marks.text.isCrowded);
+  const kept: PaintedDimension[] = [];
+  for (const one of dimensions.toSorted((a, b) => lineLength(b) - lineLength(a)))
+    if (!one.marks.text.isCrowded && !kept.some((other) => lieOnEachOther(one, other))) kept.push(one);
   for (const one of dimensions) {
     if (!one.marks.text.isCrowded) continue;
     const isCovered =
@@ -26,10 +30,17 @@ export function legible(dimensions: readonly PaintedDimension[]): readonly Paint
   return kept;
 }
 
+function lineLength({ marks }: PaintedDimension): number {
+  const [from, to] = marks.lines[0] ?? [];
+  return from && to ? distance2(from, to) : 0;
+}
+
 function lieOnEachOther(a: PaintedDimension, b: PaintedDimension): boolean {
   const [halfA, halfB] = [halfExtent(a), halfExtent(b)];
   const [atA, atB] = [a.marks.text.at, b.marks.text.at];
-  return Math.abs(atA[0] - atB[0]) < halfA[0] + halfB[0] && Math.abs(atA[1] - atB[1]) < halfA[1] + halfB[1];
+  return ([0, 1] as const).every(
+    (axis) => Math.abs(atA[axis] - atB[axis]) < (halfA[axis] + halfB[axis]) * AIR,
+  );
 }
 
 function liesOn(figure: PaintedDimension, [from, to]: readonly [Vec2, Vec2]): boolean {

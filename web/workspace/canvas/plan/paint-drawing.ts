@@ -6,7 +6,7 @@ import {
   type Pen,
   type Shape,
 } from "@stanza/drawing";
-import { bulgeCircle, type Vec2 } from "@stanza/geometry";
+import { add2, bulgeCircle, scale2, type Vec2 } from "@stanza/geometry";
 import { legible, type PaintedDimension } from "./legible-figures.ts";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 
@@ -97,11 +97,12 @@ function paintShape(
       );
       return undefined;
     case "balloon": {
-      const [x, y] = toScreen(view, shape.at);
+      const size = textSize(shape.height * view.scale);
+      const at = add2(toScreen(view, shape.at), scale2(shape.beyond?.out ?? [0, 0], clearOfFigures(view)));
       context.beginPath();
-      context.arc(x, y, Math.max(0, shape.radius * view.scale), 0, 2 * Math.PI);
+      context.arc(at[0], at[1], Math.max(size * 0.75, shape.radius * view.scale), 0, 2 * Math.PI);
       paintPath(context, fill, stroke, pen);
-      paintText(context, shape.text, [x, y], 0, textSize(shape.height * view.scale), "middle", stroke, theme);
+      paintText(context, shape.text, at, 0, size, "middle", stroke, theme);
       return undefined;
     }
     case "dimension": {
@@ -176,6 +177,11 @@ function paintText(
   context.fillText(text, 0, (size * CAP_HEIGHT) / 2);
   context.restore();
 }
+
+/** A wall's letter stands this far from its last dimension line on paper, mm, and on screen at least, CSS pixels. */
+const LETTER = { mm: 384, px: 22 } as const;
+/** How much farther out a wall's letter goes, so that it lies on no figure where the plan is small; CSS pixels. */
+const clearOfFigures = ({ scale }: ViewTransform): number => Math.max(0, LETTER.px - LETTER.mm * scale);
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

@@ -4,8 +4,8 @@ import { outerOutline, type TracePicture } from "@stanza/project";
 import type { Scene } from "@stanza/web-project";
 import type { Box } from "./view-transform.ts";
 
-/** Room for the dimensions outside the walls: as much as they ever need, so that a new chain moves nothing. mm. */
-const MARGIN = 950;
+/** Room for the dimensions and letters outside the walls: as much as they ever need, so that a new chain moves nothing. mm. */
+const MARGIN = 1200;
 /** The box that an empty plan shows, mm. */
 const EMPTY: Box = { min: [-500, -500], max: [5500, 4500] };
 

@@ -1,6 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
 import { create } from "zustand";
-import { type Box, fitted, panned, type ViewTransform, zoomedAt } from "./view-transform.ts";
+import { type Box, fitted, type Margins, panned, type ViewTransform, zoomedAt } from "./view-transform.ts";
 
 interface PlanView {
   readonly view: ViewTransform;
@@ -26,15 +26,21 @@ export const usePlanView = create<PlanView>()(() => ({
   cursor: null,
 }));
 
-/** The margin beside the fitted content, CSS pixels. */
-const PADDING = 36;
-const PADDING_SMALL = 16;
-/** A plan below this has no room to spare, CSS pixels. */
+/** The margins of the fitted plan: below it are the hints. */
+const MARGINS: Margins = { above: 36, below: 52, beside: 12 };
+/** A plan below this has the switch between the views over its whole width, CSS pixels. */
 const NARROW = 420;
-/** Above a narrow plan, whose whole width the switch between the views takes. */
 const SWITCH = 56;
-/** Below it on a phone: the selection's bar. */
-const BAR = 60;
+/** On a phone the switch and the row of tools are above, the selection's bar is below; beside a half-open sheet the tools stand on the right. */
+const PHONE: Margins = { above: 126, below: 68, beside: 12 };
+const PHONE_LOW: Margins = { above: 66, below: 68, beside: 62 };
+const LOW = 420;
+
+/** The margins of a drawing of this size on screen, CSS pixels. */
+export function marginsFor([width, height]: Vec2, wide: Margins): Margins {
+  if (globalThis.matchMedia?.("(max-width: 599px)").matches) return height < LOW ? PHONE_LOW : PHONE;
+  return width < NARROW ? { ...wide, above: wide.above + SWITCH } : wide;
+}
 
 /** The plan takes another size on screen: it keeps showing everything, or keeps its middle where it was. */
 export function resizePlan(size: Vec2, everything: Box): void {
@@ -74,9 +80,7 @@ const middleOf = (size: Vec2 | null): Vec2 => [(size?.[0] ?? 0) / 2, (size?.[1] 
 
 /** A view that shows a box: around its middle where the scale is held. */
 function showing(box: Box, size: Vec2, now: ViewTransform): ViewTransform {
-  const above = size[0] < NARROW ? SWITCH : 0;
-  const below = globalThis.matchMedia?.("(max-width: 599px)").matches ? BAR : 0;
-  const view = panned(fitted(box, [size[0], size[1] - above - below], paddingOf(size)), [0, above]);
+  const view = fitted(box, size, marginsFor(size, MARGINS));
   return held === null ? view : zoomedAt(view, middleOf(size), now.scale / view.scale);
 }
 
@@ -107,6 +111,3 @@ export function setCursor(cursor: Vec2 | null): void {
 export function resetPlanView(): void {
   usePlanView.setState({ showsAll: true, cursor: null });
 }
-
-const paddingOf = ([width, height]: Vec2): number =>
-  Math.min(width, height) < NARROW ? PADDING_SMALL : PADDING;

@@ -36,9 +36,10 @@ test("panning moves the plan with the hand", () => {
   near(toScreen(panned({ scale: 0.2, offset: [10, 20] }, [5, -7]), [100, 100]), [35, 33]);
 });
 
-test("fitting shows the whole box in the middle, with its padding", () => {
-  const v = fitted({ min: [0, 0], max: [4000, 3000] }, [1000, 500], 50);
-  near(toScreen(v, [2000, 1500]), [500, 250]);
-  expect(toScreen(v, [0, 0])[1]).toBeCloseTo(50, 6);
+test("fitting shows the whole box in the middle of what the margins leave", () => {
+  const v = fitted({ min: [0, 0], max: [4000, 3000] }, [1000, 500], { above: 100, below: 40, beside: 20 });
+  near(toScreen(v, [2000, 1500]), [500, 280]);
+  expect(toScreen(v, [0, 0])[1]).toBeCloseTo(100, 6);
+  expect(toScreen(v, [0, 3000])[1]).toBeCloseTo(460, 6);
   expect(toScreen(v, [0, 0])[0]).toBeGreaterThan(50);
 });

@@ -35,13 +35,25 @@ export interface Box {
   readonly max: Vec2;
 }
 
-/** The whole box in the middle of a view of `size` pixels, with `padding` pixels around it. */
-export function fitted({ min, max }: Box, [width, height]: Vec2, padding: number): ViewTransform {
+/** What is kept free of the fitted content, CSS pixels; `beside` holds for the left and the right. */
+export interface Margins {
+  readonly above: number;
+  readonly below: number;
+  readonly beside: number;
+}
+
+/** The whole box in the middle of what the margins leave of a view of `size` pixels. */
+export function fitted(
+  { min, max }: Box,
+  [width, height]: Vec2,
+  { above, below, beside }: Margins,
+): ViewTransform {
   const [w, h] = [Math.max(1, max[0] - min[0]), Math.max(1, max[1] - min[1])];
-  const room: Vec2 = [Math.max(1, width - 2 * padding), Math.max(1, height - 2 * padding)];
+  const room: Vec2 = [Math.max(1, width - 2 * beside), Math.max(1, height - above - below)];
   const scale = Math.min(SCALE_LIMITS.most, Math.max(SCALE_LIMITS.least, Math.min(room[0] / w, room[1] / h)));
+  const middle: Vec2 = [width / 2, above + room[1] / 2];
   return {
     scale,
-    offset: [width / 2 - ((min[0] + max[0]) / 2) * scale, height / 2 - ((min[1] + max[1]) / 2) * scale],
+    offset: [middle[0] - ((min[0] + max[0]) / 2) * scale, middle[1] - ((min[1] + max[1]) / 2) * scale],
   };
 }

@@ -110,11 +110,7 @@ export function ViewerHost({ actions, alone }: Props) {
       {viewer && isWalking ? (
         <WalkControls viewer={viewer} region={region} onLeave={() => actions.showView("3d")} />
       ) : null}
-      <div
-        className={cx(viewButtons.buttons, css.views, isDrawing && css.below)}
-        role="toolbar"
-        aria-label={t("scene.views")}
-      >
+      <div className={cx(viewButtons.buttons, css.views)} role="toolbar" aria-label={t("scene.views")}>
         <IconButton
           label={t(doorsOpen ? "scene.closeDoors" : "scene.openDoors")}
           icon={doorsOpen ? <IconDoorEnter size={18} /> : <IconDoor size={18} />}
