@@ -53,6 +53,8 @@ export type EditNotice =
       readonly lengthMm: number;
     }
   | { readonly kind: "locked"; readonly rows: readonly RowId[] }
+  /** What was to go up or down hangs from the ceiling, whose height it has. */
+  | { readonly kind: "onCeiling" }
   /** The project is read-only now. */
   | { readonly kind: "readOnly" }
   /** The walls would be impossible. */

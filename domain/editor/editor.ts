@@ -17,6 +17,7 @@ import { forgotten } from "./forgotten.ts";
 import type { HeightDistance } from "./height-distances.ts";
 import { IDLE } from "./interaction.ts";
 import { shiftedGhost } from "./moved-over-wall.ts";
+import { isOnCeiling } from "./on-ceiling.ts";
 import { placementsOf } from "./placement.ts";
 import type { KeyInput, PointerInput } from "./pointer-input.ts";
 import { type SeatingHost, seatingHost } from "./seating-host.ts";
@@ -246,6 +247,10 @@ export class Editor {
     const rows = queries.movable(ids);
     if (this.#host.isReadOnly?.()) this.#host.notify({ kind: "readOnly" });
     if (this.#host.isReadOnly?.() || rows.length === 0 || by.every((mm) => mm === 0)) return false;
+    if (by[1] !== 0 && rows.some(isOnCeiling)) {
+      this.#host.notify({ kind: "onCeiling" });
+      return false;
+    }
     const surroundings = surroundingsOf({ project, evaluated }, new Set([...ids, ...this.held().hiddenRows]));
     const ghosts = rows.map((row) => shiftedGhost(row, by, surroundings));
     const refused = refusedByCollision(ghosts, false, this.#context);
@@ -275,6 +280,7 @@ export class Editor {
 
   /** The distances below and above the selection. */
   selectedHeights(): readonly HeightDistance[] {
+    if (this.#ownRows().some(isOnCeiling)) return [];
     return heightsAround(this.#ownRows(), this.#host, this.held().hiddenRows);
   }
 

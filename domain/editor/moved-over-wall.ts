@@ -11,7 +11,7 @@ import { type Surroundings, withCollision } from "./surroundings.ts";
 
 /**
  * The new places of rows that are moved over a wall, along it and up, at an unchanged distance from it. Rows on the floor stay on it: their
- * height is typed, not dragged.
+ * height is typed, not dragged. What hangs from the ceiling stays there.
  *
  * seen      the rows to snap to
  * segment   the wall; of a curved one its chord
@@ -25,8 +25,8 @@ export function movedOverWall(
   options: SnapOptions,
 ): { readonly ghosts: readonly Ghost[]; readonly lines: EdgeLines } {
   const others = [...surroundings.obstacles, ...surroundings.wallItems].filter(({ row }) => seen.has(row));
-  const onFloor = rows.some(({ article }) => article.mount === "floor");
-  const snapped = snapOverWall(rows.map(footprintOf), by, segment, others, { ...options, onFloor });
+  const keepsHeight = rows.some(({ article: { mount } }) => mount === "floor" || mount === "ceiling");
+  const snapped = snapOverWall(rows.map(footprintOf), by, segment, others, { ...options, keepsHeight });
   const ghosts = rows.map((row, i) => {
     const [x, z] = scale2(segment.direction, snapped.by[0]);
     const ghost = shiftedGhost(row, [x, snapped.by[1], z], surroundings);

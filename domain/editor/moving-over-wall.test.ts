@@ -42,6 +42,18 @@ test("[CD-03] a row on the floor stays on it when it is dragged over a wall", ()
   expect(placeOf(driver, 0)).toEqual([3311, 0, 0]);
 });
 
+test("[CD-03] what hangs from the ceiling goes along the wall; a key that would lift it says why it stays", () => {
+  const driver = new EditorDriver().put("APP-HOOD-IH90", { on: "room", at: [1000, 0, 300], rotY: 0 });
+  const { at } = driver.rows[0]!.frame;
+  drag(driver, [1100, at[1] + 50], [1911, at[1] - 600]);
+  expect(placeOf(driver, 0)).toEqual([1811, at[1], 300]);
+  driver.editor.select(["row1"]);
+  expect(driver.editor.moveRows(["row1"], [0, -10, 0])).toBe(false);
+  expect(driver.notices).toEqual([{ kind: "onCeiling" }]);
+  expect(driver.editor.selectedHeights()).toEqual([]);
+  expect(driver.steps).toEqual(["place", "move"]);
+});
+
 test("[CD-03] a window is moved along its wall and up, and stops at the wall's end", () => {
   const driver = new EditorDriver().put("WIN-800", { on: "wall", wall: "A", offset: 1000, elevation: 0 });
   const sill = driver.rows[0]!.frame.at[1];

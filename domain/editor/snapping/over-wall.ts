@@ -25,17 +25,17 @@ export interface MoveOverWall {
  *
  * things     the moved things, at their present place
  * by         along the wall and up, mm
- * onFloor    they stay at their height
+ * keepsHeight   they stay at their height
  */
 export function snapOverWall(
   things: readonly Footprint[],
   by: Vec2,
   segment: WallSegment,
   obstacles: readonly Footprint[],
-  options: SnapOptions & { readonly onFloor: boolean },
+  options: SnapOptions & { readonly keepsHeight: boolean },
 ): MoveOverWall {
   const { x, y } = extentOver(segment, things);
-  const up = options.onFloor
+  const up = options.keepsHeight
     ? { by: 0, line: null, reasons: [] }
     : snapUp(y, by[1], segment, obstacles, options);
   const stretch: Vec2 = [x[0] + by[0], x[1] + by[0]];

@@ -18,6 +18,21 @@ export function sampleRoom(code = "rt1", dimensions?: readonly number[]): Room {
   return accepted(roomFromTemplate(code, dimensions, { newId: countedIds() }));
 }
 
+/** Walls drawn from corner to corner that do not come back to the first: a room `r` of walls `w0`, `w1`, … */
+export function openWalls(...corners: readonly (readonly [number, number])[]): Room {
+  return {
+    id: "r",
+    template: "rt11",
+    walls: corners
+      .slice(0, -1)
+      .map((start, i) => ({ id: `w${i}`, start: [start[0], start[1]], thickness: 100 })),
+    openEnd: [corners.at(-1)![0], corners.at(-1)![1]],
+    height: 2700,
+    floorMaterial: "floor",
+    wallMaterial: "wall",
+  };
+}
+
 /** A square room with two bases and a door in wall B; rows `base`, `sink` and `door`. */
 export function sampleProject(): Project {
   const cucina = { version: "1", model: "ARIA", headers: { ARIA: { FINISH: "OAK" } } };

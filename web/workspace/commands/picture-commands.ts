@@ -1,5 +1,6 @@
 import { type Command, translate } from "@stanza/web-site";
 import { toggleDoors } from "../canvas/scene3d/doors.ts";
+import { showView } from "../frame/use-workspace-view.ts";
 import { showPanel } from "../frame/workspace-layout.ts";
 import { openGenerateViews, openSavePicture } from "../picture/open-picture-dialogs.ts";
 
@@ -26,8 +27,10 @@ export function pictureCommands({ hasScene }: { readonly hasScene: boolean }): r
       group,
       label: translate("picture.title"),
       words: translate("picture.words"),
-      enabled: hasScene,
-      run: openSavePicture,
+      run: () => {
+        if (!hasScene) showView("3d");
+        void openSavePicture();
+      },
     },
     {
       id: "generate-views",

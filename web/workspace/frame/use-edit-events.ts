@@ -33,6 +33,9 @@ function tellEdit(event: EditEvent, language: string): void {
     case "locked":
       toast(translate("edit.locked"), { key: KEY, kind: "info" });
       return;
+    case "onCeiling":
+      toast(translate("edit.onCeiling"), { key: KEY, kind: "info" });
+      return;
     case "readOnly":
       toast(translate("edit.readOnly"), { key: KEY, kind: "info" });
       return;

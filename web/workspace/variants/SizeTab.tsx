@@ -160,12 +160,16 @@ function Standing({ row, actions }: { row: EvaluatedRow; actions: FieldActions }
             placement.at[2] - fromZ,
             (z: number) => ({ ...placement, at: [placement.at[0], placement.at[1], z + fromZ] as const }),
           ],
-          [
-            "elevation",
-            "mm",
-            placement.at[1],
-            (y: number) => ({ ...placement, at: [placement.at[0], y, placement.at[2]] as const }),
-          ],
+          ...(row.article.mount === "ceiling"
+            ? []
+            : ([
+                [
+                  "elevation",
+                  "mm",
+                  placement.at[1],
+                  (y: number) => ({ ...placement, at: [placement.at[0], y, placement.at[2]] as const }),
+                ],
+              ] as const)),
           ["rotation", "deg", placement.rotY, (rotY: number) => ({ ...placement, rotY })],
         ] as const)
       : ([

@@ -42,7 +42,10 @@ export function ElevationDistances({ view, segment, boxes, chosen }: Props) {
       [middle[0], box.y[1] + clear.above],
     ],
   };
-  const sides = (Object.keys(ends) as ElevationSide[]).filter((side) => clear[side] > 0.5);
+  // What hangs from the ceiling goes along the wall only.
+  const free: readonly ElevationSide[] =
+    box.row.article.mount === "ceiling" ? ["left", "right"] : ["left", "right", "below", "above"];
+  const sides = free.filter((side) => clear[side] > 0.5);
   const onScreen = ([x, y]: Vec2): Vec2 => toScreen(view, [x, -y]);
   return (
     <>
