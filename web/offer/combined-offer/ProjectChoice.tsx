@@ -68,7 +68,12 @@ export function ProjectChoice({ chosen, onToggle }: Props) {
                   {project.total === null ? (
                     <small>{t("projects.noPrice")}</small>
                   ) : (
-                    <Money amount={project.total} currency={project.currency} />
+                    <span className={css.amount}>
+                      <Money amount={project.payable ?? project.total} currency={project.currency} />
+                      <small>
+                        {t(project.payable === null ? "projects.withoutTax" : "projects.withTax")}
+                      </small>
+                    </span>
                   )}
                 </label>
               </li>

@@ -90,6 +90,7 @@ function Promotions({ close }: DialogControls<void>) {
               ))}
             </div>
             <div className={css.result}>
+              <h3 className={css.heading}>{t("promotions.dealerPays")}</h3>
               {quote.data ? (
                 <TotalsCard offer={quote.data.offer} updating={quote.isFetching} />
               ) : quote.isError ? (

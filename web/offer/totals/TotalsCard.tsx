@@ -51,7 +51,7 @@ export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonl
         ))}
       </dl>
       <div className={totals.payable}>
-        <span>{t("totals.payable")}</span>
+        <span>{t("total.withTax", { tax })}</span>
         <strong className="numeric">{money(offer.payable)}</strong>
       </div>
       {isMine ? (
