@@ -28,6 +28,10 @@ export const MeasureBar = lazyPart(
   async () => (await import("./dimensions/MeasureBar.tsx")).MeasureBar,
   afterFirstPicture,
 );
+export const RoomNotices = lazyPart(
+  async () => (await import("../frame/RoomNotices.tsx")).RoomNotices,
+  afterFirstPicture,
+);
 export const SceneSelection = lazyPart(
   async () => (await import("./scene3d/SceneSelection.tsx")).SceneSelection,
   afterFirstPicture,

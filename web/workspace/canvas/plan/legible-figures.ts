@@ -1,5 +1,5 @@
 import type { DimensionMarks } from "@stanza/drawing";
-import { cross2, distance2, sub2, type Vec2 } from "@stanza/geometry";
+import { cross2, sub2, type Vec2 } from "@stanza/geometry";
 
 /** A dimension on screen: its figure's text and the places of its marks, CSS pixels. */
 export interface PaintedDimension {
@@ -13,12 +13,12 @@ const DIGIT_WIDTH = 0.75;
 const AIR = 1.15;
 
 /**
- * The dimensions whose figures can be read at this zoom: of those that have room on a line of their own, the ones that lie on no longer
- * dimension's figure, and of those that stand a row higher the ones that lie on no other figure and on no other dimension's line.
+ * The dimensions whose figures can be read at this zoom: of those that have room on a line of their own, the ones that lie on no later
+ * one's figure, for a wall's whole length comes last, and of those that stand a row higher the ones that lie on no other figure and on no other dimension's line.
  */
 export function legible(dimensions: readonly PaintedDimension[]): readonly PaintedDimension[] {
   const kept: PaintedDimension[] = [];
-  for (const one of dimensions.toSorted((a, b) => lineLength(b) - lineLength(a)))
+  for (const one of dimensions.toReversed())
     if (!one.marks.text.isCrowded && !kept.some((other) => lieOnEachOther(one, other))) kept.push(one);
   for (const one of dimensions) {
     if (!one.marks.text.isCrowded) continue;
@@ -28,11 +28,6 @@ export function legible(dimensions: readonly PaintedDimension[]): readonly Paint
     if (!isCovered) kept.push(one);
   }
   return kept;
-}
-
-function lineLength({ marks }: PaintedDimension): number {
-  const [from, to] = marks.lines[0] ?? [];
-  return from && to ? distance2(from, to) : 0;
 }
 
 function lieOnEachOther(a: PaintedDimension, b: PaintedDimension): boolean {
