@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { resolveChoices } from "../choices/resolve-choices.ts";
 import { kitchenWith, targetsOf } from "../testing/demo-targets.ts";
 import { alikeOptions, controlFor } from "./control-for.ts";
+import type { FieldView } from "./field-view.ts";
 import { valueText } from "./value-text.ts";
 
 const words = { language: "en", lengthUnit: "mm", yes: "Yes", no: "No" } as const;
@@ -41,6 +42,13 @@ test("handles of two metals are a list: their colours do not tell them apart", (
 
 test("a few long texts are a list too", () => {
   expect(controls("DW-FRONT-600").DISH).toBe("list");
+});
+
+test("numbers that would run over the panel's edge are a list", () => {
+  const diameter = { kind: "number", readonly: false, range: { values: [200, 250, 350, 400, 550] } };
+  const controlOf = (labels: readonly string[]) => controlFor(diameter as unknown as FieldView, labels);
+  expect(controlOf(["200 mm", "250 mm", "350 mm", "400 mm", "550 mm"])).toBe("list");
+  expect(controlOf(["200 mm", "250 mm", "350 mm", "400 mm"])).toBe("segments");
 });
 
 test("whites are hard to tell apart and get their names, an oak beside them does not", () => {

@@ -7,8 +7,9 @@ export type Control = "swatches" | "segments" | "list" | "stepper" | "switch" | 
 /** Two or three rows of swatches in the panel; beyond that a list with a search box is quicker. */
 const MOST_SWATCHES = 24;
 const MOST_SEGMENTS = 4;
-/** Characters that segments may have together before they no longer fit beside each other. */
-const SEGMENT_ROOM = 34;
+/** Characters that segments may have together before they no longer fit beside each other, and what the edges of one take of them. */
+const SEGMENT_ROOM = 40;
+const SEGMENT_EDGES = 3;
 /** Colours nearer than this cannot be told apart at the size of a swatch (distance in sRGB, 0 … 441). */
 const ALIKE = 4;
 
@@ -40,7 +41,9 @@ export function controlFor(view: FieldView, labels: readonly string[]): Control 
 }
 
 const fitsSegments = (labels: readonly string[], most: number): boolean =>
-  labels.length > 0 && labels.length <= most && labels.join("").length <= SEGMENT_ROOM;
+  labels.length > 0 &&
+  labels.length <= most &&
+  labels.join("").length + labels.length * SEGMENT_EDGES <= SEGMENT_ROOM;
 
 function tellApartByColour(options: readonly OptionView[]): boolean {
   const colours = options.flatMap(({ color }) => (color ? [channels(color)] : []));
