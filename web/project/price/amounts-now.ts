@@ -6,9 +6,13 @@ import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import type { Amounts } from "../history/price-effect.ts";
 import { useProject } from "../project-store.ts";
 import { designNow } from "./design-now.ts";
+import { offerTotalsOf } from "./offer-totals-of.ts";
 import { shownPrice } from "./shown-price.ts";
 
-/** The amounts of the open project as last evaluated: with tax, unless the person sells. `null` while there are none. */
+/**
+ * The amounts of the open project as last evaluated, as they stand on screen: the total as the header has it, the articles' with tax unless
+ * the person sells. `null` while there are none.
+ */
 export function amountsNow(): Amounts | null {
   const { priced } = useEvaluation.getState();
   const { open } = useProject.getState();
@@ -28,7 +32,9 @@ export function amountsNow(): Amounts | null {
           i18next.language,
         )
       : null;
-  return { rows: new Map(rows), total: retail?.total ?? priced.gross };
+  const total =
+    retail?.total ?? (profile ? offerTotalsOf(open.document, priced, profile.shop)?.payable : null);
+  return { rows: new Map(rows), total: total ?? priced.gross };
 }
 
 /** An amount in the currency of the open project, in the interface's language. */
