@@ -57,6 +57,19 @@ test.each(seedProjects())("$file has sink and hob let in, dishwasher, ovens, til
   expect(codes).toMatch(/DW-FRONT/);
 });
 
+test.each(seedProjects())(
+  "$file is written in the language, country and price list of its shop",
+  ({ file, owner }) => {
+    const [code] = seedUsers().find(({ login }) => login === owner)?.shops ?? [];
+    const shop = seedShops().find((one) => one.code === code)!;
+    const { customerFields: fields, offer } = seedDocument(file);
+    expect([fields?.lang, fields?.country]).toEqual([shop.language, shop.country]);
+    expect(Object.values(shop.priceLists)).toContain(fields?.L_ListSel);
+    const words = { it: /Acconto/, de: /Anzahlung/, en: /Deposit/ }[shop.language as "it" | "de" | "en"];
+    expect(offer?.paymentTerms).toMatch(words);
+  },
+);
+
 test("[CA-06] what guests look around in is finished too, and names nobody", () => {
   const url = new URL("../../../customers/demo/showcase.json", import.meta.url);
   const showcase = JSON.parse(readFileSync(url, "utf8")) as StoredProject;
