@@ -7,6 +7,7 @@ export interface SeedUser {
   readonly login: string;
   readonly password: string;
   readonly name: string;
+  readonly email: string;
   readonly kind: "pro" | "customer";
   readonly sellerLevel: number;
   readonly isAdmin: boolean;

@@ -33,14 +33,15 @@ export async function seedPeople(db: Db): Promise<void> {
 async function addUser(db: Db, site: string, user: SeedUser): Promise<void> {
   const id = randomUUID();
   const { rowCount } = await db.query(
-    `insert into app_user (id, site_id, login, name, kind, password_hash, seller_level, is_admin, language,
+    `insert into app_user (id, site_id, login, name, email, kind, password_hash, seller_level, is_admin, language,
         discount_limit)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
     [
       id,
       site,
       user.login,
       user.name,
+      user.email,
       user.kind,
       await hashPassword(user.password),
       user.sellerLevel,
