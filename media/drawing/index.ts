@@ -10,6 +10,7 @@ export { type ElevationBox, elevationBoxes } from "./elevation/elevation-rows.ts
 export { layOut } from "./layout/lay-out.ts";
 export { drawArticle } from "./picture/draw-article.ts";
 export { drawScene } from "./picture/draw-scene.ts";
+export { drawWork } from "./picture/draw-work.ts";
 export type { MaterialLooks } from "./picture/material-looks.ts";
 export { drawPlan } from "./plan/draw-plan.ts";
 export type { Pixels } from "./raster/fill-rings.ts";

@@ -31,7 +31,7 @@ export async function keepPositions(
   offer: KeptFor,
   { words, pictures, photos }: Pick<OfferViews, "words" | "pictures" | "photos">,
 ): Promise<void> {
-  // Work, such as a cut-out, has no drawing.
+  // A part that cannot be drawn, as a mesh without a size, leaves nothing to see.
   const seen = Object.entries(pictures).flatMap(([rowId, drawing]) => {
     const picture = ownValue(photos, rowId) ?? drawing;
     return "bytes" in picture || picture.shapes.length > 0 ? [[rowId, picture] as const] : [];

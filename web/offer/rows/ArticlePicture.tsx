@@ -1,10 +1,9 @@
 import { textIn } from "@stanza/catalogue";
 import type { RowPhotoKind } from "@stanza/contract";
-import { drawArticle, toSvg } from "@stanza/drawing";
+import { drawArticle, drawWork, toSvg } from "@stanza/drawing";
 import { makerPicture, rowPhotoOf, useRowPhotos } from "@stanza/web-pictures";
 import { useCatalogues, useEvaluation, useProject } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
-import { IconTools } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import rows from "./OfferRows.module.css";
@@ -30,10 +29,11 @@ export function ArticlePicture({
   const catalogue = useCatalogues((state) => (row ? state.loaded.get(row.row.catalogue)?.open : undefined));
   const isWork = row?.article.parts.length === 0;
   const source = useMemo(() => {
-    if (!row || !catalogue || isWork) return undefined;
-    const drawing = drawArticle(row.article, (code) => catalogue.material(code), {
-      title: textIn(row.description, i18n.language),
-    });
+    if (!row || !catalogue) return undefined;
+    const title = textIn(row.description, i18n.language);
+    const drawing = isWork
+      ? drawWork(title)
+      : drawArticle(row.article, (code) => catalogue.material(code), { title });
     const svg = toSvg(drawing, { theme: "light", size: { width: 128, height: 112 } });
     // An SVG inside an image cannot run scripts.
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -47,8 +47,6 @@ export function ArticlePicture({
         <img src={shownPhoto} alt="" onError={() => setBroken((before) => [...before, shownPhoto])} />
       ) : source ? (
         <img src={source} alt="" />
-      ) : isWork ? (
-        <IconTools size={24} stroke={1.3} aria-hidden="true" />
       ) : null}
     </span>
   );

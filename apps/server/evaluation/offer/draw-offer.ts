@@ -1,5 +1,12 @@
 import type { SharedScene } from "@stanza/contract";
-import { type Drawing, dimensionsOfRoom, drawArticle, drawElevation, drawPlan } from "@stanza/drawing";
+import {
+  type Drawing,
+  dimensionsOfRoom,
+  drawArticle,
+  drawElevation,
+  drawPlan,
+  drawWork,
+} from "@stanza/drawing";
 import {
   dimensionGround,
   type EvaluatedProject,
@@ -132,7 +139,11 @@ function drawRows(
   const pictures: Record<string, Drawing> = {};
   for (const { row, name } of shown) {
     const key = rowPictureKey(row, project);
-    const picture = known.get(key) ?? drawArticle(row.article, (code) => materials(code, row.row));
+    const picture =
+      known.get(key) ??
+      (row.article.parts.length === 0
+        ? drawWork(row.article.neutro)
+        : drawArticle(row.article, (code) => materials(code, row.row)));
     known.set(key, picture);
     pictures[name] = picture;
   }
