@@ -1,6 +1,6 @@
 import { ownValue } from "@stanza/catalogue";
 import {
-  type Address,
+  addressLines,
   choiceText,
   customerName,
   type Offer,
@@ -257,13 +257,4 @@ export function customerLines({ customer, business }: Offer, labels: PrintLabels
     business?.recipientCode && `SdI ${business.recipientCode}`,
     business?.certifiedEmail && `PEC ${business.certifiedEmail}`,
   ].filter((line): line is string => Boolean(line));
-}
-
-function addressLines(address: Address): readonly string[] {
-  const county = address.county === "" ? "" : `(${address.county})`;
-  return [
-    address.street,
-    [address.postalCode, address.city, county].filter((word) => word !== "").join(" "),
-    address.country,
-  ].filter((line) => line !== "");
 }

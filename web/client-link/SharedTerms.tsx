@@ -1,4 +1,4 @@
-import type { Offer } from "@stanza/offer";
+import { addressLines, type Offer } from "@stanza/offer";
 import { formatLongDate } from "@stanza/quantities";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,13 +9,7 @@ export function SharedTerms({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
   const id = useId();
   const { shipping, validUntil } = offer;
-  const address = shipping
-    ? [
-        shipping.street,
-        [shipping.postalCode, shipping.city].filter(Boolean).join(" "),
-        shipping.country,
-      ].filter(Boolean)
-    : [];
+  const address = shipping ? addressLines(shipping) : [];
   const terms = [
     [t("terms.leadTime"), offer.leadTime],
     [t("link.shipping"), address.join("\n")],

@@ -1,5 +1,5 @@
 import type { ProjectDocument } from "@stanza/codecs";
-import { customerName } from "@stanza/offer";
+import { addressLines, customerName } from "@stanza/offer";
 import { assignCustomer, editCustomer } from "@stanza/web-customer";
 import { useProject } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
@@ -22,11 +22,7 @@ export function CustomerCard({
   const { customer } = document;
   const { address } = customer;
   const name = customerName(customer);
-  const lines = [
-    address.street,
-    `${address.postalCode} ${address.city}`.trim(),
-    [address.county, address.country].filter(Boolean).join(", "),
-  ].filter(Boolean);
+  const lines = addressLines(address);
   const isEmpty = name === "" && lines.length === 0 && customer.email === "" && customer.phone === "";
   return (
     <section className={css.card} aria-label={t("customer.title")}>

@@ -1,4 +1,4 @@
-import type { Address } from "@stanza/offer";
+import { type Address, addressLines } from "@stanza/offer";
 import { editCustomer } from "@stanza/web-customer";
 import { Button } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
@@ -14,11 +14,6 @@ export function ShippingCard({
   readonly readOnly: boolean;
 }) {
   const { t } = useTranslation();
-  const lines = [
-    address.street,
-    `${address.postalCode} ${address.city}`.trim(),
-    [address.county, address.country].filter(Boolean).join(", "),
-  ];
   return (
     <section className={offerCss.card} aria-label={t("customer.shipping")}>
       <div className={offerCss.cardHead}>
@@ -30,7 +25,7 @@ export function ShippingCard({
         )}
       </div>
       <address className={css.address}>
-        {lines.filter(Boolean).map((line) => (
+        {addressLines(address).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
