@@ -121,6 +121,24 @@ test("[QU-08] a comparison with a later version lists additions, removals, moves
   expect(difference.payable.change).toBe("-19.52");
 });
 
+test("[QU-08] the amounts that are compared add up to the total, charges and rounding among them", () => {
+  const offer: Offer = {
+    ...offerOf([{ id: "same", price: "200.00" }]),
+    servicesTotal: "10.00",
+    delivery: { ...offerOf([]).delivery, charged: true, amount: "30.00" },
+    installation: { ...offerOf([]).installation, charged: false, amount: "99.00" },
+    netTotal: "240.00",
+    tax: "52.83",
+    rounding: "0.02",
+    payable: "292.85",
+  };
+  const difference = compareOffers(offer, { ...offer, delivery: { ...offer.delivery, amount: "35.00" } });
+  expect([difference.delivery.change, difference.installation.before]).toEqual(["5.00", "0"]);
+  const { gross, discount, services, delivery, installation, tax, rounding, payable } = difference;
+  const parts = [gross, services, delivery, installation, tax, rounding].map(({ before }) => decimal(before));
+  expect(`${sumOf(parts).minus(discount.before)}`).toBe(`${decimal(payable.before)}`);
+});
+
 test("[QU-08] versions in two languages differ in their articles, not in the articles' names", () => {
   const english = offerOf([
     { id: "same", price: "200.00" },

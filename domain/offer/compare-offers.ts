@@ -34,8 +34,12 @@ export interface OfferDifference {
   readonly gross: AmountChange;
   readonly discount: AmountChange;
   readonly services: AmountChange;
+  readonly delivery: AmountChange;
+  readonly installation: AmountChange;
   readonly netTotal: AmountChange;
   readonly tax: AmountChange;
+  /** What rounding to the currency's coin adds. */
+  readonly rounding: AmountChange;
   readonly payable: AmountChange;
 }
 
@@ -94,11 +98,16 @@ export function compareOffers(
     gross: amount(before.gross, after.gross),
     discount: amount(before.discount, after.discount),
     services: amount(before.servicesTotal, after.servicesTotal),
+    delivery: amount(charged(before.delivery), charged(after.delivery)),
+    installation: amount(charged(before.installation), charged(after.installation)),
     netTotal: amount(before.netTotal, after.netTotal),
     tax: amount(before.tax, after.tax),
+    rounding: amount(before.rounding, after.rounding),
     payable: amount(before.payable, after.payable),
   };
 }
+
+const charged = ({ charged, amount }: Offer["delivery"]): DecimalText => (charged ? amount : "0");
 
 /** Rows that both projects have, but in another place or on another wall. */
 export function movedRows(before: Project, after: Project): ReadonlySet<RowId> {

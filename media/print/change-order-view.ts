@@ -123,7 +123,7 @@ export function changeOrderView(difference: OfferDifference, print: ChangeOrderP
       })),
     })),
     changes: sections.length > 0 ? signed(after.offer, decimalText(sum, after.offer.decimals)) : "",
-    totals: totalsOf(difference, before.offer, after.offer, labels, words),
+    totals: totalsOf(difference, after.offer, labels, words),
     terms: termsOf(before.offer, after.offer, labels),
   };
 }
@@ -210,7 +210,6 @@ function executionWords(
 
 function totalsOf(
   difference: OfferDifference,
-  before: Offer,
   after: Offer,
   labels: PrintLabels,
   words: ChangeOrderLabels,
@@ -221,27 +220,15 @@ function totalsOf(
     if (isNothing && kind === "normal") return;
     rows.push({ kind, label, ...amountsOf(after, change) });
   };
-  const charge = (of: (offer: Offer) => Offer["delivery"]): AmountChange => {
-    const amount = (offer: Offer): DecimalText => (of(offer).charged ? of(offer).amount : "0");
-    return differenceOf(amount(before), amount(after), after.decimals);
-  };
   const { discount } = difference;
   row("normal", words.goods, difference.gross);
   row("normal", labels.discount, differenceOf(minus(discount.before), minus(discount.after), after.decimals));
   row("normal", labels.servicesTotal, difference.services);
-  row(
-    "normal",
-    labels.delivery,
-    charge(({ delivery }) => delivery),
-  );
-  row(
-    "normal",
-    labels.installation,
-    charge(({ installation }) => installation),
-  );
+  row("normal", labels.delivery, difference.delivery);
+  row("normal", labels.installation, difference.installation);
   row("sum", labels.net, difference.netTotal);
   row("normal", labels.taxes, difference.tax);
-  row("normal", labels.rounding, differenceOf(before.rounding, after.rounding, after.decimals));
+  row("normal", labels.rounding, difference.rounding);
   row("total", labels.payable, difference.payable);
   return rows;
 }

@@ -100,6 +100,21 @@ export function offerFileName({
   return `${own}-${number}.pdf`;
 }
 
+const CHANGE_ORDERS: Readonly<Record<string, string>> = {
+  en: "Change-order",
+  it: "Variante",
+  de: "Aenderungsauftrag",
+};
+
+/** The name of a change order's PDF in the language of the later offer, e.g. `Variante-2026-00007-2026-00009.pdf`. ASCII. */
+export function changeOrderFileName(
+  before: Pick<OfferRecord, "number">,
+  { number, language }: Pick<OfferRecord, "number" | "language">,
+): string {
+  const own = CHANGE_ORDERS[language.split("-")[0] ?? ""] ?? CHANGE_ORDERS.en;
+  return `${own}-${before.number}-${number}.pdf`;
+}
+
 /** Statuses in which an offer waits for the client. */
 export const OPEN_STATUSES: readonly OfferStatus[] = ["draft", "sent", "viewed"];
 

@@ -1,6 +1,6 @@
 import type { OfferSummary } from "@stanza/contract";
 import type { AmountChange, OfferDifference, PositionChange } from "@stanza/offer";
-import { decimal, formatNumber } from "@stanza/quantities";
+import { decimal, decimalPlaces, decimalText, formatNumber } from "@stanza/quantities";
 import { signedMoney } from "@stanza/web-project";
 import { AnswerError, client, okBody } from "@stanza/web-site";
 import { Button, cx, Money, Skeleton } from "@stanza/web-ui";
@@ -10,7 +10,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import css from "./OfferVersions.module.css";
 
-const TOTALS = ["gross", "discount", "services", "netTotal", "tax", "payable"] as const;
+/** Each sum stands below what it is the sum of. */
+const TOTALS = [
+  "gross",
+  "discount",
+  "services",
+  "delivery",
+  "installation",
+  "netTotal",
+  "tax",
+  "rounding",
+  "payable",
+] as const;
 
 interface Props {
   /** The earlier and the later offer. */
@@ -70,13 +81,25 @@ export function Difference({ from, to }: Props) {
         {TOTALS.filter((name) => name === "payable" || matters(data[name])).map((name) => (
           <tr key={name} data-total={name}>
             <th scope="row">{t(`offerVersions.total.${name}`)}</th>
-            <Amounts amount={data[name]} currency={data.currency} />
+            <Amounts
+              amount={name === "discount" ? subtracted(data.discount) : data[name]}
+              currency={data.currency}
+            />
           </tr>
         ))}
       </tfoot>
     </table>
   );
 }
+
+const subtracted = ({ before, after, change }: AmountChange): AmountChange => ({
+  before: minus(before),
+  after: minus(after),
+  change: minus(change),
+});
+
+const minus = (amount: string): string =>
+  decimalText(decimal("0").minus(amount), decimalPlaces(decimal(amount)));
 
 const matters = ({ before, after }: AmountChange): boolean =>
   decimal(before).cmp(0) !== 0 || decimal(after).cmp(0) !== 0;

@@ -50,6 +50,27 @@ test("[QU-08] shows what the later version changes, and swaps the two", async ()
     ]);
 });
 
+test("[QU-08] amounts add up: charges and rounding stand among them, discounts are subtracted", async () => {
+  const before = await demoOffer(await demoKitchen(["BASE-2D-900"]));
+  const after = {
+    ...before,
+    discount: "10.00",
+    delivery: { ...before.delivery, charged: true, amount: "180.45" },
+    rounding: "0.02",
+  };
+  await shown([second, first], {
+    compareOffers: () => ({
+      status: 200,
+      body: { before: first, after: second, difference: compareOffers(before, after) },
+    }),
+  });
+  void open();
+  const row = (name: RegExp) => page.getByRole("row", { name });
+  await expect.element(row(/^Delivery/)).toMatchTextContent(/€180\.45\+ ?€180\.45$/);
+  await expect.element(row(/^Rounding/)).toMatchTextContent(/€0\.02\+ ?€0\.02$/);
+  await expect.element(row(/^Discounts/)).toMatchTextContent(/-€10\.00[−-] ?€10\.00$/);
+});
+
 test("a version is restored to a project of its own", async () => {
   const { calls } = await shown([second, first], {
     cloneProject: () => ({ status: 403, body: { error: "forbidden", message: "No." } }),

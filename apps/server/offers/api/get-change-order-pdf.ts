@@ -4,6 +4,7 @@ import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { senderOf } from "../../shops/sender-of.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
+import { changeOrderFileName } from "../offer-record.ts";
 import { readDifference } from "../read-difference.ts";
 
 /** Printed in the language of the later offer. The PDF is not kept: the frozen documents give the same one each time. */
@@ -19,8 +20,7 @@ export const getChangeOrderPdf: Handler<"getChangeOrderPdf"> = async ({ context,
       sender: senderOf(shop),
       date: isoDay(context.now(), shop),
     });
-    const name = `change-order-${before.offer.number}-${after.offer.number}.pdf`;
-    return pdfReply(Buffer.from(pdf), name, "made");
+    return pdfReply(Buffer.from(pdf), changeOrderFileName(before.record, after.record), "made");
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
     context.log.error({ err: error, offer: after.record.id }, "A change order could not be printed");
