@@ -72,6 +72,10 @@ test("[QU-08] each language has its own words and terms in the demo's brand", as
       const text = pdfText(pdf);
       expect(text).toContain(title);
       expect(text).toContain(opening);
+      if (language !== "de-CH") continue;
+      expect(text).toMatch(/die Pläne am Ende sind massstäblich/);
+      expect(text).toMatch(/2\. Aufmass/);
+      expect(text).toMatch(/ab Anzahlung und Aufmass/);
     }
   } finally {
     await printer.close();

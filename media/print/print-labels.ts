@@ -102,6 +102,8 @@ export interface PrintLabels {
   readonly plan: string;
   readonly wall: string;
   readonly units: Readonly<Record<"pc" | "m" | "m2" | "kg" | "set", string>>;
+  /** The unit of a single piece. */
+  readonly onePiece: string;
 }
 
 const EN: PrintLabels = {
@@ -191,6 +193,7 @@ const EN: PrintLabels = {
   plan: "Plan",
   wall: "Wall",
   units: { pc: "pcs", m: "m", m2: "m²", kg: "kg", set: "set" },
+  onePiece: "pc",
 };
 
 const IT: PrintLabels = {
@@ -281,6 +284,7 @@ const IT: PrintLabels = {
   plan: "Pianta",
   wall: "Parete",
   units: { pc: "pz", m: "m", m2: "m²", kg: "kg", set: "set" },
+  onePiece: "pz",
 };
 
 const DE: PrintLabels = {
@@ -371,6 +375,7 @@ const DE: PrintLabels = {
   plan: "Grundriss",
   wall: "Wand",
   units: { pc: "Stk.", m: "m", m2: "m²", kg: "kg", set: "Satz" },
+  onePiece: "Stk.",
 };
 
 const LABELS: Readonly<Record<"en" | "it" | "de", PrintLabels>> = { en: EN, it: IT, de: DE };

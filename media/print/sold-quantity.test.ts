@@ -17,6 +17,7 @@ test("[QU-04] what is sold by the metre is read in feet and inches where a shop 
   expect(said("2.5", "m2")).toBe("26.9 ft²");
   expect(said("2.5", "kg")).toBe("5.5 lb");
   expect(said("2", "pc")).toBe("2 pcs");
+  expect(said("1", "pc")).toBe("1 pc");
   expect(said("2.55", "m", "mm")).toBe("2.55 m");
 });
 

@@ -33,7 +33,8 @@ export function soldQuantity(
     return formatFeet(Number(decimalText(decimal(quantity).times("1000"))));
   if (lengthUnit === "in" && unit === "m2") return formatArea(amount, "in", language);
   if (lengthUnit === "in" && unit === "kg") return formatWeight(amount, "lb", language);
-  return `${formatNumber(quantity, language, 3)} ${labels.units[unit]}`;
+  const isOne = unit === "pc" && Math.abs(amount) === 1;
+  return `${formatNumber(quantity, language, 3)} ${isOne ? labels.onePiece : labels.units[unit]}`;
 }
 
 /**
