@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 const verified: string[] = [];
@@ -27,6 +28,21 @@ test("a password is right for its own hash only", async () => {
   const stored = await hashPassword("seller-milano-1");
   expect(await isPassword(stored, "seller-milano-1")).toBe(true);
   expect(await isPassword(stored, "seller-milano-2")).toBe(false);
+});
+
+test("[AU-05] [T19] at most a second's worth of checks waits; more are not taken, and afterwards all is as before", async () => {
+  const stored = await hashPassword("seller-milano-1");
+  verified.length = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, n) => isPassword(stored, n === 0 ? "seller-milano-1" : `guess ${n}`)),
+  );
+  expect(answers[0]).toBe(true);
+  const taken = answers.filter((answer) => answer !== "busy");
+  // 64 wait, and each core has one at hand.
+  expect(taken.length).toBeLessThanOrEqual(64 + availableParallelism());
+  expect(verified).toHaveLength(taken.length);
+  expect(answers.slice(100)).toEqual(Array(200).fill("busy"));
+  expect(await isPassword(stored, "seller-milano-1")).toBe(true);
 });
 
 test("an unknown login costs a check of a hash as well, of the same cost, so that time does not tell", async () => {
