@@ -52,6 +52,7 @@ export const projectSummary = z
     priceDate: z.string().nullable(),
     revision: z.int(),
     updatedAt: z.iso.datetime(),
+    /** Empty: a guest. */
     updatedBy: z.string(),
     /** False: there is nothing to see of it. */
     hasPicture: z.boolean(),

@@ -43,6 +43,7 @@ export interface ProjectRecord {
   readonly revision: number;
   readonly doc_sha: Buffer;
   readonly updated_at: Date;
+  /** Empty: a guest, who has no name. */
   readonly updated_by_name: string;
 }
 
@@ -50,7 +51,7 @@ export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id
   (select coalesce(nullif(a.name, ''), a.login) from app_user a where a.id = p.assigned_user_id) as assigned_name, p.description, p.crm_order,
   p.status, p.is_offer, p.customer_name, p.price_lists, p.known_price_lists, p.currency, p.total::text, p.payable::text, p.price_date, p.picture_sha, p.picture_revision,
   p.drawn_sha, p.drawn_revision, p.has_scene, p.revision, p.doc_sha, p.updated_at,
-  coalesce(nullif(u.name, ''), u.login) as updated_by_name`;
+  case when u.kind = 'guest' then u.name else coalesce(nullif(u.name, ''), u.login) end as updated_by_name`;
 export const PROJECT_TABLES =
   "project p join shop h on h.id = p.shop_id join app_user u on u.id = p.updated_by";
 

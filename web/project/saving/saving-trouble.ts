@@ -14,13 +14,14 @@ export async function resolveConflict(): Promise<void> {
   const { open, saveState } = useProject.getState();
   if (!open || saveState.kind !== "conflict") return;
   const time = new Date(saveState.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const by = saveState.by || translate("account.guest");
   const answer = await ask({
     title: translate("conflict.title"),
-    text: translate("conflict.text", { by: saveState.by, time }),
+    text: translate("conflict.text", { by, time }),
     mode: "semipersistent",
     choices: [
       { answer: "download", label: translate("conflict.download") },
-      { answer: "theirs", label: translate("conflict.theirs", { by: saveState.by }), look: "danger" },
+      { answer: "theirs", label: translate("conflict.theirs", { by }), look: "danger" },
       { answer: "copy", label: translate("conflict.copy"), look: "primary" },
     ],
   }).catch(() => undefined);

@@ -74,7 +74,7 @@ function Row({ project }: { project: ProjectSummary }) {
       </td>
       <td className={css.date}>
         <span className="numeric">{formats.day(project.updatedAt)}</span>
-        <span className={css.sub}>{project.updatedBy}</span>
+        <span className={css.sub}>{project.updatedBy || t("account.guest")}</span>
       </td>
       <td className={css.actions}>
         <ProjectActions project={project} name={name} />

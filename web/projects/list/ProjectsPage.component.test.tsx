@@ -55,6 +55,12 @@ test("[PR-12] projects are listed with customer, status and price, and opened fr
   await expect.poll(() => calls.find(({ operation }) => operation === "getProject")?.params.id).toBe("12");
 });
 
+test("[PR-08] what a guest has sent is from a guest, not from a number", async () => {
+  const sent = projectSummary({ id: 14, description: "Asked for", updatedBy: "" });
+  await shown(() => ({ status: 200, body: { projects: [sent], next: null, counts: {} } }));
+  await expect.element(page.getByRole("row", { name: /Asked for/ })).toMatchTextContent(/Guest/);
+});
+
 test("[PR-12] what is searched for is asked of the server; what is not there says so and shows all again", async () => {
   await shown();
   await userEvent.fill(page.getByRole("searchbox"), "Bianchi");

@@ -28,7 +28,9 @@ export async function deleteProject(project: ProjectSummary): Promise<void> {
     toast(translate("delete.done", { name }), { kind: "success" });
   } else if (result.status === 412) {
     await queryClient.invalidateQueries({ queryKey: ["projects"] });
-    toast(translate("delete.stale", { name, by: result.body.details.by }), { kind: "error" });
+    toast(translate("delete.stale", { name, by: result.body.details.by || translate("account.guest") }), {
+      kind: "error",
+    });
   } else {
     toast(translate(result.status === 403 ? "delete.forbidden" : "error.noConnection"), { kind: "error" });
   }
