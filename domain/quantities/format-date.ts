@@ -19,6 +19,20 @@ export function formatLongDate(date: CalendarDate, locale: string): string {
   return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
+/**
+ * A moment with its month in letters: `20 November 2026 at 14:05`, `November 20, 2026 at 2:05 PM`.
+ *
+ * timeZone  absent: that of the machine
+ */
+export function formatLongMoment(moment: Date, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(resolveLocale(locale), {
+    calendar: "gregory",
+    dateStyle: "long",
+    timeStyle: "short",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(moment);
+}
+
 /** A moment as day/month/year hour:minute in the given time zone: `20/11/2026 14:05`. */
 export function formatDateTime(moment: Date, locale: string, timeZone: string): string {
   return formatParts(moment, locale, timeZone, true);

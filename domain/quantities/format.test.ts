@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatLongDate } from "./format-date.ts";
+import { formatDate, formatDateTime, formatLongDate, formatLongMoment } from "./format-date.ts";
 import { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
 import { decimalSign, documentLocale, resolveLocale } from "./locale.ts";
 import { formatVolume, formatWeight } from "./weight-volume.ts";
@@ -89,6 +89,13 @@ test("dates are day/month/year in every locale, date-times add hour and minute",
     Array(7).fill("09/11/2026"),
   );
   expect(formatDateTime(new Date("2026-11-20T23:05:00Z"), "us", "Europe/Rome")).toBe("21/11/2026 00:05");
+});
+
+test("moments have their month in letters and the clock of their country", () => {
+  const at = new Date("2026-11-23T19:36:00Z");
+  expect(plain(formatLongMoment(at, "en-US", "America/Chicago"))).toBe("November 23, 2026 at 1:36 PM");
+  expect(plain(formatLongMoment(at, "de-CH", "Europe/Zurich"))).toBe("23. November 2026 um 20:36");
+  expect(plain(formatLongMoment(at, "en", "Europe/Rome"))).toBe("23 November 2026 at 20:36");
 });
 
 test("amounts are grouped from a thousand on, in Italian as elsewhere", () => {

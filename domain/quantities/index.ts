@@ -16,7 +16,7 @@ export {
   sumOf,
   ZERO,
 } from "./decimal.ts";
-export { formatDate, formatLongDate } from "./format-date.ts";
+export { formatDate, formatLongDate, formatLongMoment } from "./format-date.ts";
 export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
 export { formatFeet, formatInches, formatLength, formatSize, parseLength } from "./length.ts";
 export type { LengthUnit } from "./length-unit.ts";

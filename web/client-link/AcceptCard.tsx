@@ -1,6 +1,6 @@
 import type { OfferAcceptance } from "@stanza/contract";
-import { formatMoney } from "@stanza/quantities";
-import { client, useFormats } from "@stanza/web-site";
+import { formatLongMoment, formatMoney } from "@stanza/quantities";
+import { client } from "@stanza/web-site";
 import { Button, buttonClass, TextField } from "@stanza/web-ui";
 import { IconCircleCheck, IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
@@ -26,16 +26,17 @@ interface Props {
 /** The client's word: a name, a tick and a button; afterwards when and by whom it was given. */
 export function AcceptCard(props: Props) {
   const { t } = useTranslation();
-  const { moment } = useFormats();
   const { acceptance, isOpen, shared, token } = props;
   if (acceptance) {
-    const amount = formatMoney(acceptance.payable, acceptance.currency, shared.offer.language);
+    const { language, decimals } = shared.offer;
+    const amount = formatMoney(acceptance.payable, acceptance.currency, language, decimals);
+    const when = formatLongMoment(new Date(acceptance.at), language);
     return (
       <section id="accept" className={css.accepted} role="status">
         <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
         <div>
           <h2>{t("link.accepted")}</h2>
-          <p>{t("link.acceptedBy", { name: acceptance.name, when: moment(acceptance.at), amount })}</p>
+          <p>{t("link.acceptedBy", { name: acceptance.name, when, amount })}</p>
           {shared.copyTo ? <p>{t("link.copyTo", { address: shared.copyTo })}</p> : null}
           {shared.hasPdf ? (
             <a className={buttonClass({})} href={`/api/o/${token}/pdf`} target="_blank" rel="noreferrer">
@@ -57,7 +58,8 @@ function AcceptForm({ token, shared, taken, payable, isReady, name, setName, onA
     null,
   );
   const [isSending, setIsSending] = useState(false);
-  const amount = formatMoney(payable, shared.offer.currency, shared.offer.language);
+  const { currency, language, decimals } = shared.offer;
+  const amount = formatMoney(payable, currency, language, decimals);
   const accept = async () => {
     if (name.trim().length < 2 || !agreed) return setProblem("missing");
     setIsSending(true);

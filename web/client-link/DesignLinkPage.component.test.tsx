@@ -65,12 +65,29 @@ test("[SH-07] the link shows the design, what has become of the request, and lea
   await expect.element(page.getByRole("heading", { name: "Kitchen by the window" })).toBeVisible();
   await expect.element(page.getByText(/^Stanza Milano is working on your offer/)).toBeVisible();
   await expect.element(page.getByText("2 × Base unit 900")).toBeVisible();
+  await expect.element(page.getByText("Prices of 22 November 2026")).toBeVisible();
   await expect.element(page.getByText("No price", { exact: false })).toBeVisible();
   const total = page.getByRole("region", { name: "Total with VAT" });
   await expect.element(total).toMatchTextContent("€1,220.00Without delivery and services.");
   await expectAccessible();
   await userEvent.click(page.getByRole("button", { name: "Go on with this design" }));
   expect(onContinue).toHaveBeenCalledWith(TOKEN);
+});
+
+test("[QU-04] amounts and days are written as in the shop's country", async () => {
+  await shown({
+    openDesign: () => ({
+      status: 200,
+      body: {
+        design: { ...DESIGN, language: "en-US", currency: "USD", unitedStates: true },
+        expiresAt: "2027-02-20T21:00:00.000Z",
+        hasPicture: false,
+        request: null,
+      },
+    }),
+  });
+  await expect.element(page.getByText("Prices of November 22, 2026")).toBeVisible();
+  await expect.element(page.getByText(/US\$/).first()).not.toBeInTheDocument();
 });
 
 test("whoever has the link can end it, once they have said so", async () => {

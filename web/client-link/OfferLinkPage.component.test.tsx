@@ -177,6 +177,12 @@ test("[QU-08] amounts and days are written as in the offer's country", async () 
   await expect.element(page.getByText(/US\$/).first()).not.toBeInTheDocument();
 });
 
+test("[QU-01] the amount that is accepted has the digits of the total", async () => {
+  const offer = await demoOffer(await demoKitchen(["BASE-2D-900"]));
+  await shown(opened({}, { ...offer, payable: "610", decimals: 0, currency: "EUR" }));
+  await expect.element(page.getByRole("button", { name: "Accept for €610", exact: true })).toBeVisible();
+});
+
 test("the offer is accepted by name and tick with the keyboard, once both are given", async () => {
   const { calls } = await shown(opened(), {
     acceptSharedOffer: ({ body }) => ({
@@ -202,7 +208,7 @@ test("the offer is accepted by name and tick with the keyboard, once both are gi
   page.getByLabelText("Your name").element().focus();
   await userEvent.keyboard("Elena Fontana{Tab} {Enter}");
   await expect.element(page.getByRole("heading", { name: "Accepted" })).toBeVisible();
-  await expect.element(page.getByText(/^Elena Fontana, .*€/)).toBeVisible();
+  await expect.element(page.getByText(/^Elena Fontana, 20 November 2026 at .*€/)).toBeVisible();
   expect(calls.find(({ operation }) => operation === "acceptSharedOffer")?.body).toMatchObject({
     name: "Elena Fontana",
     hash: HASH,

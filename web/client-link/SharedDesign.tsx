@@ -1,5 +1,5 @@
 import type { Client } from "@stanza/contract";
-import { formatDate, formatMoney, formatNumber } from "@stanza/quantities";
+import { formatLongDate, formatMoney, formatNumber } from "@stanza/quantities";
 import { ask, Button, toast } from "@stanza/web-ui";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
@@ -19,12 +19,12 @@ interface Props {
 
 /** The design with its price of today, what has become of the request, and the way back to it. */
 export function SharedDesign({ token, shared, onContinue, onEnd }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [hasPicture, setHasPicture] = useState(shared.hasPicture);
   const { design, request, expiresAt } = shared;
   const name = design.description || t("project.untitled");
-  const money = (amount: string) => formatMoney(amount, design.currency, i18n.language);
-  const day = (at: string) => formatDate(at.slice(0, 10), i18n.language);
+  const money = (amount: string) => formatMoney(amount, design.currency, design.language);
+  const day = (at: string) => formatLongDate(at.slice(0, 10), design.language);
   const tax = t(design.unitedStates ? "link.salesTax" : "terms.vat");
   const end = async () => {
     const answer = await ask({
@@ -68,7 +68,7 @@ export function SharedDesign({ token, shared, onContinue, onEnd }: Props) {
             {design.pieces.map(({ rowId, description, quantity, optional, amount }) => (
               <li key={rowId}>
                 <span>
-                  {Number(quantity) === 1 ? "" : `${formatNumber(quantity, i18n.language)} × `}
+                  {Number(quantity) === 1 ? "" : `${formatNumber(quantity, design.language)} × `}
                   {description}
                   {optional ? <small> {t("design.optional")}</small> : null}
                 </span>

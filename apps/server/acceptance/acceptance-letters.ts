@@ -1,5 +1,7 @@
+import { spelling } from "@stanza/catalogue";
 import { customerName, type Offer } from "@stanza/offer";
-import { formatMoney, resolveLocale } from "@stanza/quantities";
+import { formatLongMoment, formatMoney } from "@stanza/quantities";
+import { layOut } from "../mail/letter-layout.ts";
 
 /** Who accepted what and when, as letters tell it. */
 export interface AcceptedFacts {
@@ -16,6 +18,7 @@ export interface AcceptedFacts {
 interface Letter {
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 type Language = "en" | "it" | "de";
@@ -25,6 +28,7 @@ interface SellerWords {
   readonly accepted: (by: string, number: string, project: string, when: string) => string;
   readonly amount: string;
   readonly options: string;
+  readonly awaits: string;
   readonly order: string;
 }
 
@@ -34,7 +38,8 @@ const SELLER: Readonly<Record<Language, SellerWords>> = {
     accepted: (by, number, project, when) => `${by} has accepted offer ${number} (${project}) on ${when}.`,
     amount: "To pay, tax included",
     options: "Options taken",
-    order: "The project awaits its order. Look at it and order:",
+    awaits: "The project awaits its order.",
+    order: "Look and order",
   },
   it: {
     subject: (by, number, amount) => `${by} ha accettato l’offerta ${number}: ${amount}`,
@@ -42,7 +47,8 @@ const SELLER: Readonly<Record<Language, SellerWords>> = {
       `${by} ha accettato l’offerta ${number} (${project}) il ${when}.`,
     amount: "Da pagare, IVA compresa",
     options: "Opzioni scelte",
-    order: "Il progetto è in attesa d’ordine. Per vederlo e ordinare:",
+    awaits: "Il progetto è in attesa d’ordine.",
+    order: "Guardi e ordini",
   },
   de: {
     subject: (by, number, amount) => `${by} hat das Angebot ${number} angenommen: ${amount}`,
@@ -50,7 +56,8 @@ const SELLER: Readonly<Record<Language, SellerWords>> = {
       `${by} hat das Angebot ${number} (${project}) am ${when} angenommen.`,
     amount: "Zu zahlen, mit Steuer",
     options: "Gewählte Optionen",
-    order: "Das Projekt wartet auf seine Bestellung. Ansehen und bestellen:",
+    awaits: "Das Projekt wartet auf seine Bestellung.",
+    order: "Ansehen und bestellen",
   },
 };
 
@@ -93,7 +100,12 @@ const CLIENT: Readonly<Record<Language, ClientWords>> = {
   },
 };
 
-/** The letter to a seller, in their language. order: address of the page on which they order; empty: not known */
+/**
+ * The letter to a seller.
+ *
+ * language  theirs, as the shop's country writes it
+ * order     address of the page on which they order; empty: not known
+ */
 export function sellerLetter(facts: AcceptedFacts, language: string, order: string): Letter {
   const words = SELLER[known(language)];
   const { offer, by, options } = facts;
@@ -105,9 +117,16 @@ export function sellerLetter(facts: AcceptedFacts, language: string, order: stri
       `${words.amount}: ${money}`,
       ...(options.length > 0 ? [`${words.options}: ${options.map(oneLine).join(", ")}`] : []),
     ].join("\n"),
-    ...(order === "" ? [] : [`${words.order}\n${order}`]),
+    words.awaits,
   ];
-  return { subject: words.subject(oneLine(by), offer.number, money), text: paragraphs.join("\n\n") };
+  return {
+    subject: words.subject(oneLine(by), offer.number, money),
+    ...layOut({
+      paragraphs,
+      ...(order === "" ? {} : { action: { label: words.order, url: order } }),
+      small: [],
+    }),
+  };
 }
 
 /** The letter that brings the client the accepted PDF, in the language of the offer. seller: who made it */
@@ -119,9 +138,9 @@ export function clientLetter(facts: AcceptedFacts, seller: string): Letter {
     words.greeting(oneLine(customerName(offer.customer))),
     `${words.thanks(offer.number, when, oneLine(by), amountOf(offer, offer.language))}\n${words.enclosed}`,
     words.mistake,
-    `${words.close}\n${seller}\n${offer.shop.name}`,
+    `${spelling(words.close, offer.language)}\n${seller}\n${offer.shop.name}`,
   ];
-  return { subject: words.subject(offer.number, offer.shop.name), text: paragraphs.join("\n\n") };
+  return { subject: words.subject(offer.number, offer.shop.name), ...layOut({ paragraphs, small: [] }) };
 }
 
 function known(language: string): Language {
@@ -133,8 +152,9 @@ const amountOf = ({ payable, currency, decimals }: Offer, language: string): str
   formatMoney(payable, currency, language, decimals);
 
 function momentOf({ at, timeZone }: AcceptedFacts, language: string): string {
-  const locale = resolveLocale(known(language) === "en" ? "en" : language);
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(at);
+  // A language that we have no words in is answered in English, its days too.
+  const locale = known(language) === "en" && !language.startsWith("en") ? "en" : language;
+  return formatLongMoment(at, locale, timeZone);
 }
 
 /** Names come from outside: in a letter they are one line each. */

@@ -1,7 +1,8 @@
 import { mailAddress, type Shop } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
+import { documentLocale } from "@stanza/quantities";
 import type pg from "pg";
-import type { Db } from "../db/pool.ts";
+import { type Db, only } from "../db/pool.ts";
 import type { MailSystem } from "../external/mail/mail-system.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { StoredAcceptance } from "../offer-links/acceptance.ts";
@@ -9,6 +10,7 @@ import { clientAddress } from "../offer-links/client-address.ts";
 import { logOffer } from "../offers/offer-events.ts";
 import { type OfferRecord, offerFileName } from "../offers/offer-record.ts";
 import { DeliveryRefused, enqueue, type OutboxChannel } from "../outbox/outbox.ts";
+import { answerTo } from "../shops/answer-to.ts";
 import { timeZoneOf } from "../shops/shop.ts";
 import { type AcceptedFacts, clientLetter, sellerLetter } from "./acceptance-letters.ts";
 
@@ -21,6 +23,10 @@ interface Payload {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Absent in letters from before they were HTML, too. */
+  readonly html?: string;
+  /** Absent: the sender's. */
+  readonly replyTo?: string;
   /** Hex SHA-256 of the PDF, with its name; absent: the letter to the seller. */
   readonly pdf?: { readonly sha: string; readonly name: string };
 }
@@ -35,7 +41,7 @@ export function acceptanceMailChannel(parts: {
   return {
     kind: ACCEPTANCE_MAIL,
     async deliver({ key, payload }) {
-      const { fromName, to, subject, text, pdf } = payload as Payload;
+      const { fromName, to, subject, text, html, replyTo, pdf } = payload as Payload;
       const bytes = pdf && (await parts.files.get(Buffer.from(pdf.sha, "hex")));
       if (pdf && !bytes) throw new DeliveryRefused("The PDF is gone.");
       await parts.mail.send({
@@ -45,6 +51,8 @@ export function acceptanceMailChannel(parts: {
         copies: [],
         subject,
         text,
+        ...(html === undefined ? {} : { html }),
+        ...(replyTo === undefined ? {} : { replyTo }),
         ...(pdf && bytes ? { attachment: { name: pdf.name, bytes } } : {}),
       });
     },
@@ -71,30 +79,38 @@ export interface ToldSeller {
   readonly language: string;
 }
 
-/** Enqueues the letters to sellers, once for each. order: see `sellerLetter` */
+/** Enqueues the letters to sellers, once for each; answers go to the client. order: see `sellerLetter` */
 export async function mailSellers(
   db: Db,
   accepted: Accepted,
   sellers: readonly ToldSeller[],
   order: string,
 ): Promise<void> {
+  const client = clientAddress(accepted.offer);
   for (const { id, email, language } of sellers) {
     if (!mailAddress.safeParse(email).success) continue;
     await put(db, accepted, `seller.${id}`, {
       to: email,
-      ...sellerLetter(factsOf(accepted), language, order),
+      ...(client === null ? {} : { replyTo: client }),
+      ...sellerLetter(factsOf(accepted), documentLocale(language, accepted.shop.country), order),
     });
   }
 }
 
-/** Enqueues the letter that brings the client the accepted PDF, once; without an address on the offer there is none. */
+/**
+ * Enqueues the letter that brings the client the accepted PDF, once; without an address on the offer there is none. Answers go to who made
+ * the offer, else to the shop.
+ */
 export async function mailClient(db: Db, accepted: Accepted & { readonly pdf: Buffer }): Promise<void> {
   const { record, offer, pdf, at } = accepted;
   const to = clientAddress(offer);
   if (to === null) return;
   const letter = clientLetter(factsOf(accepted), record.created_by_name);
+  const maker = mailAddress.safeParse(await addressOf(db, record.created_by));
   const { id, isNew } = await put(db, accepted, "client", {
     to,
+    ...answerTo(accepted.shop),
+    ...(maker.success ? { replyTo: maker.data } : {}),
     ...letter,
     pdf: { sha: pdf.toString("hex"), name: offerFileName(record) },
   });
@@ -104,6 +120,11 @@ export async function mailClient(db: Db, accepted: Accepted & { readonly pdf: Bu
       values ($1, $2, $3, '', $4, $5, $6)`,
     [record.id, id, to, letter.subject, at, record.created_by],
   );
+}
+
+async function addressOf(db: Db, userId: string): Promise<string> {
+  const { rows } = await db.query<{ email: string }>("select email from app_user where id = $1", [userId]);
+  return only(rows).email;
 }
 
 function put(

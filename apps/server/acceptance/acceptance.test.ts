@@ -179,6 +179,13 @@ test("[QU-14] the seller hears of it by bell and mail, the client gets the accep
   expect(toSeller?.text).toContain(`${stanza.server.url}/summary?order=1&project=${one.projectId}`);
   expect(toClient?.subject).toContain(one.offer.number);
   expect(toClient?.text).toContain("Se non è stato Lei");
+  expect(toSeller?.html).toContain(
+    `href="${stanza.server.url}/summary?order=1&#38;project=${one.projectId}"`,
+  );
+  expect(toClient?.html).toContain("Se non è stato Lei");
+  // Whoever answers writes to the other, not to the sender that nobody reads.
+  expect(toSeller?.replyTo?.[0]?.address).toBe(one.offer.customer.email);
+  expect(toClient?.replyTo?.[0]?.address).toBe("giulia@stanza.example");
   const [attached] = toClient?.attachments ?? [];
   const pdf = bodyOf(await seller.client.getOfferPdf({ params: { id: one.id } }), 200) as unknown as Blob;
   expect(Buffer.from(attached?.content as ArrayBuffer).equals(Buffer.from(await pdf.arrayBuffer()))).toBe(

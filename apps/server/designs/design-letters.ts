@@ -1,5 +1,5 @@
 import type { Design } from "@stanza/offer";
-import { formatDate, formatMoney, formatNumber } from "@stanza/quantities";
+import { formatLongDate, formatMoney, formatNumber } from "@stanza/quantities";
 import { layOut } from "../mail/letter-layout.ts";
 
 type Language = "en" | "it" | "de";
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       first: "{shop} has got your design and will make you an offer. They answer to this address.",
     },
     asked: {
-      subject: "Somebody asks for an offer: {total}",
+      subject: "{name} asks for an offer: {total}",
       first: "{name} ({email}) asks {shop} for an offer of this design.",
       answer:
         "Answer this mail to write to them. They agreed on {date} that you get their name, address and design.",
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
         "{shop} ha ricevuto il tuo progetto e ti farà un’offerta. La risposta arriva a questo indirizzo.",
     },
     asked: {
-      subject: "Una richiesta di offerta: {total}",
+      subject: "{name} chiede un’offerta: {total}",
       first: "{name} ({email}) chiede a {shop} un’offerta per questo progetto.",
       answer:
         "Risponda a questa mail per scrivere al cliente. Il {date} ha acconsentito a trasmettere nome, indirizzo e progetto.",
@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
         "{shop} hat Ihren Entwurf erhalten und macht Ihnen ein Angebot. Die Antwort kommt an diese Adresse.",
     },
     asked: {
-      subject: "Eine Anfrage nach einem Angebot: {total}",
+      subject: "{name} bittet um ein Angebot: {total}",
       first: "{name} ({email}) bittet {shop} um ein Angebot für diesen Entwurf.",
       answer:
         "Antworten Sie auf diese Mail, um zu schreiben. Am {date} wurde zugestimmt, dass Sie Name, Adresse und Entwurf erhalten.",
@@ -132,46 +132,47 @@ export interface LetterPicture {
  * A letter to the person whose design it is. Nothing that they typed stands in it: anybody can have it sent to any address, so their words
  * would be ours in a stranger's mailbox.
  *
- * of   `own`: they sent it to themselves; `kept`: a shop got it
+ * of      `own`: they sent it to themselves; `kept`: a shop got it
+ * design  in their language
  */
 export function letterToPerson(
   of: "own" | "kept",
   design: Design,
   picture: LetterPicture | null,
   link: { readonly url: string; readonly expiresAt: Date },
-  language: string,
 ): Sent {
+  const { language } = design;
   const words = WORDS[languageOf(language)];
   const values = { shop: design.shop.name };
-  const date = formatDate(link.expiresAt.toISOString().slice(0, 10), language);
+  const date = formatLongDate(link.expiresAt.toISOString().slice(0, 10), language);
   return {
     subject: fill(words[of].subject, values),
     ...enclosed(picture),
     ...layOut({
       paragraphs: [capital(fill(words[of].first, values))],
       picture: shown(picture, words),
-      ...piecesOf(design, words, language),
+      ...piecesOf(design, words),
       action: { label: words.open, url: link.url },
       small: [fill(words.until, { date }), words.notYou],
     }),
   };
 }
 
-/** The letter by which a shop learns that somebody asks it for an offer. */
+/** The letter by which a shop learns that somebody asks it for an offer. design: in its language */
 export function letterToShop(
   design: Design,
   picture: LetterPicture | null,
   person: { readonly name: string; readonly email: string },
   asked: { readonly url: string | null; readonly at: Date },
-  language: string,
 ): Sent {
+  const { language } = design;
   const words = WORDS[languageOf(language)];
   const { asked: said } = words;
   const values = {
     ...person,
     shop: design.shop.name,
     total: formatMoney(design.total, design.currency, language),
-    date: formatDate(asked.at.toISOString().slice(0, 10), language),
+    date: formatLongDate(asked.at.toISOString().slice(0, 10), language),
   };
   return {
     subject: fill(said.subject, values),
@@ -179,7 +180,7 @@ export function letterToShop(
     ...layOut({
       paragraphs: [fill(said.first, values)],
       picture: shown(picture, words),
-      ...piecesOf(design, words, language),
+      ...piecesOf(design, words),
       ...(asked.url === null ? {} : { action: { label: words.openProject, url: asked.url } }),
       small: [fill(said.answer, values)],
     }),
@@ -191,7 +192,7 @@ const enclosed = (picture: LetterPicture | null) => (picture ? { picture: pictur
 const shown = (picture: LetterPicture | null, { room }: Words) =>
   picture ? { width: picture.width, height: picture.height, alt: room } : undefined;
 
-function piecesOf({ pieces, currency, total, unitedStates }: Design, words: Words, language: string) {
+function piecesOf({ pieces, currency, total, unitedStates, language }: Design, words: Words) {
   const money = (amount: string) => formatMoney(amount, currency, language);
   return {
     lines: pieces.map(({ quantity, description, optional, amount }) => {

@@ -94,6 +94,8 @@ test("[PR-08] a guest asks a shop: an unassigned project there, bell and mail, c
   const { projects } = bodyOf(await dealer.client.listProjects({ query: { status: "unassigned" } }), 200);
   const [project] = projects;
   expect(project).toMatchObject({ status: "unassigned", customerName: "Anna Rossi", shop: "MILANO" });
+  // A guest has no name, and the number that stands for it is nothing to read.
+  expect(project?.updatedBy).toBe("");
   const { document } = bodyOf(await dealer.client.getProject({ params: { id: project?.id ?? 0 } }), 200);
   expect(JSON.stringify(document)).toContain(email);
   const log = await pool().query(
@@ -118,6 +120,14 @@ test("[PR-08] a guest asks a shop: an unassigned project there, bell and mail, c
   expect(toShop?.email.text).toContain(`/configurator?project=${project?.id}`);
   const toPerson = sink.received.find(({ recipients }) => recipients[0] === email);
   expect(toPerson?.email.text).toContain(path);
+  // Each reads it in a language of their own, and answers whom they mean.
+  expect(toShop?.email.subject).toContain("Anna Rossi chiede un’offerta");
+  expect([toShop?.email.text, toPerson?.email.text]).toEqual([
+    expect.stringContaining("Base lavello 800"),
+    expect.stringContaining("Sink base unit 800"),
+  ]);
+  expect(toPerson?.email.text).toMatch(/works until \d+ [A-Z][a-z]+ 20\d\d/);
+  expect(toPerson?.email.replyTo?.[0]?.address).toBe("milano@stanza.example");
 
   expect(bodyOf(await open(tokenOf(path)), 200).request?.state).toBe("waiting");
   await dealer.client.setProjectStatus({
@@ -155,6 +165,10 @@ test("[PR-08] a customer's stored project goes to its own shop as it is, and to 
   const elsewhere = bodyOf(await ask(customer, { projectId: summary.id, shop: "ZUERICH" }), 201);
   const { design } = bodyOf(await open(tokenOf(elsewhere.path)), 200);
   expect([design.currency, design.shop.code]).toEqual(["CHF", "ZUERICH"]);
+  await delivered();
+  const toZuerich = sink.received.find(({ recipients }) => recipients[0] === "zuerich@stanza.example");
+  expect(toZuerich?.email.subject).toMatch(/: CHF\s\d{1,3}['’]\d{3}\.\d{2}$/);
+  expect(toZuerich?.email.text).not.toContain("ß");
   const zuerich = await stanza.as("dealer.zuerich");
   const { projects } = bodyOf(await zuerich.client.listProjects({ query: { status: "unassigned" } }), 200);
   expect(projects[0]?.customerName).toBe("Anna Rossi");
@@ -325,6 +339,15 @@ test("[SH-07] the PDF says pieces, choices and one total with tax, and no word o
   for (const words of ["Your design", "Sink base unit 800", "Without delivery and services."])
     expect(text).toContain(words);
   expect(text).not.toMatch(/discount|offer|document type|approv/i);
+  const swiss = await (await stanza.as("customer.zuerich")).client.printDesign({
+    body: { ...body, language: "de" },
+  });
+  const german = execFileSync("pdftotext", ["-layout", "-", "-"], {
+    input: Buffer.from(await (bodyOf(swiss, 200) as unknown as Blob).arrayBuffer()),
+    encoding: "utf8",
+  });
+  expect(german).toContain("Mass und Ausführung");
+  expect(german).not.toContain("ß");
   const closed = await startTestServer({ beside: stanza, site: { designpdf: ["customer"] } });
   try {
     expect((await (await closed.guest()).client.printDesign({ body })).status).toBe(403);

@@ -1,10 +1,10 @@
-import { ownValue } from "@stanza/catalogue";
+import { ownValue, spelling } from "@stanza/catalogue";
 import type { ProjectDocument } from "@stanza/codecs";
 import { pricingShop, type Shop } from "@stanza/contract";
 import { choiceText, type Design, stateOnce } from "@stanza/offer";
 import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import type { TablePrint } from "@stanza/print";
-import { documentLocale, formatMoney } from "@stanza/quantities";
+import { formatMoney } from "@stanza/quantities";
 import { type MakerPhoto, readMakerPhotos } from "../catalogues/maker-photos.ts";
 import type { Context } from "../operation/context.ts";
 import { senderOf } from "../shops/sender-of.ts";
@@ -100,7 +100,7 @@ export async function designPrint(
 ): Promise<DesignPrint> {
   const { evaluator, now } = context;
   const words = WORDS[language];
-  const locale = documentLocale(language, shop.country);
+  const { language: locale } = design;
   const name = design.description || words.untitled;
   const {
     words: said,
@@ -131,7 +131,7 @@ export async function designPrint(
     const photo = ownValue(shown, rowId);
     if (photo) return { picture: photo, thing };
     const picture = ownValue(pictures, rowId);
-    return picture && picture.shapes.length > 0 ? { picture, thing } : null;
+    return picture ? { picture, thing } : null;
   };
   const money = (amount: string) => formatMoney(amount, design.currency, locale);
   const tablePrint = (shown: DesignPrint["photos"]): TablePrint => ({
@@ -147,7 +147,7 @@ export async function designPrint(
         columns: [
           { label: words.picture, isShort: true },
           { label: words.piece },
-          { label: words.choices },
+          { label: spelling(words.choices, locale) },
           { label: words.count, decimals: 2 },
           { label: words.price, isShort: true },
         ],

@@ -1,6 +1,7 @@
 import type { Shop } from "@stanza/contract";
 import { z } from "zod";
 import type { Db } from "../db/pool.ts";
+import { answerTo } from "../shops/answer-to.ts";
 
 /** A shop with the people who are told about requests. */
 interface AskedShop {
@@ -51,8 +52,8 @@ const MOST_READERS = 10;
  * ASSUMED: `extra.email` is the shop's own; without it the letter goes to the people who sell there.
  */
 export function mailboxesOf({ shop, staff }: AskedShop): readonly string[] {
-  const isAddress = (text: unknown): text is string => z.email().safeParse(text).success;
-  const { email } = shop.extra;
-  if (isAddress(email)) return [email];
+  const { replyTo } = answerTo(shop);
+  if (replyTo !== undefined) return [replyTo];
+  const isAddress = (text: string) => z.email().safeParse(text).success;
   return [...new Set(staff.map((person) => person.email).filter(isAddress))].slice(0, MOST_READERS);
 }

@@ -20,7 +20,7 @@ export interface MailPayload {
   readonly text: string;
   /** Absent in letters from before they were HTML, too. */
   readonly html?: string;
-  /** Where the client's answer goes: to the person who signed. Absent: they have no address. */
+  /** Where the client's answer goes: to the person who signed, else to the shop. Absent: neither has an address. */
   readonly replyTo?: string;
   /** Hex SHA-256 of the PDF. */
   readonly pdf: string;

@@ -7,6 +7,7 @@ import { refuse } from "../../operation/refuse.ts";
 import { saveIdRequired } from "../../operation/save-id.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { insertDocument } from "../../projects/stored-document.ts";
+import { answerTo } from "../../shops/answer-to.ts";
 import { checkDesign } from "../check-design.ts";
 import { letterToPerson } from "../design-letters.ts";
 import { countRecipient, countUse } from "../design-limits.ts";
@@ -52,14 +53,14 @@ export const mailDesign: Handler<"mailDesign"> = async (call) => {
       at: now,
     });
     const { expires_at: expiresAt } = record;
-    const letter = letterToPerson(
-      "own",
-      design,
-      picture,
-      { url: `${origin}${path}`, expiresAt },
-      body.language,
-    );
-    const payload: LetterPayload = { ...letter, fromName: shop.name, to: body.email, copies: [] };
+    const letter = letterToPerson("own", design, picture, { url: `${origin}${path}`, expiresAt });
+    const payload: LetterPayload = {
+      ...letter,
+      ...answerTo(shop),
+      fromName: shop.name,
+      to: body.email,
+      copies: [],
+    };
     await enqueue(db, {
       shopId: session.shopId,
       kind: LETTER_KIND,

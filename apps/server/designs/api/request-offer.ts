@@ -13,6 +13,7 @@ import { enqueue } from "../../outbox/outbox.ts";
 import { priceDocument } from "../../projects/price-document.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { type CheckedDocument, insertDocument, readProject } from "../../projects/stored-document.ts";
+import { answerTo } from "../../shops/answer-to.ts";
 import { isoDay } from "../../shops/shop.ts";
 import { checkDesign, checkedAgain } from "../check-design.ts";
 import { type LetterPicture, letterToPerson, letterToShop } from "../design-letters.ts";
@@ -30,7 +31,10 @@ interface Prepared {
   readonly asked: NonNullable<Awaited<ReturnType<typeof shopToAsk>>>;
   /** What the link shows. */
   readonly shown: CheckedDocument;
+  /** In the language of the shop. */
   readonly design: Design;
+  /** In the language of the person. */
+  readonly ownDesign: Design;
   readonly picture: LetterPicture | null;
   readonly project: RequestedProject;
   readonly saveId: string;
@@ -67,13 +71,14 @@ async function prepare(call: RequestCall, saveId: string) {
   if (refusal) return { refusal };
   const own = checkedAgain(withPerson(shown.document, body));
   const priceDate = isoDay(context.now(), asked.shop);
-  const [design, picture, finding] = await Promise.all([
+  const [design, ownDesign, picture, finding] = await Promise.all([
     priceDesign(context, shown.document, asked.shop, asked.shop.language),
+    priceDesign(context, shown.document, asked.shop, body.language),
     pictureDesign(context, shown.document),
     priceDocument(context, { document: own.document, shop: asked.shop, priceDate }),
   ]);
   const project: RequestedProject = { stored: record?.shop_id === asked.id ? record.id : null, own, finding };
-  return { asked, shown, design, picture, project, saveId, now: context.now() } satisfies Prepared;
+  return { asked, shown, design, ownDesign, picture, project, saveId, now: context.now() } satisfies Prepared;
 }
 
 async function keep(db: Db, call: RequestCall, prepared: Prepared) {
@@ -126,7 +131,7 @@ async function keep(db: Db, call: RequestCall, prepared: Prepared) {
 async function sendLetters(
   db: Db,
   { context, session, body, request }: RequestCall,
-  { asked, design, picture, now }: Prepared,
+  { asked, design, ownDesign, picture, now }: Prepared,
   made: { readonly link: DesignLinkRecord; readonly path: string; readonly projectId: number },
 ): Promise<boolean> {
   const { link, path, projectId } = made;
@@ -143,21 +148,17 @@ async function sendLetters(
       userId: session.actor.userId,
       about: payload.to,
     });
-  const fromName = asked.shop.name;
+  const { shop } = asked;
+  const fromName = shop.name;
   const [first, ...copies] = mailboxesOf(asked);
   if (first !== undefined) {
     const url = `${origin}/configurator?project=${projectId}`;
-    const letter = letterToShop(design, picture, body, { url, at: now }, asked.shop.language);
+    const letter = letterToShop(design, picture, body, { url, at: now });
     await send(`request.${link.id}`, { ...letter, fromName, to: first, copies, replyTo: body.email });
   }
-  const own = letterToPerson(
-    "kept",
-    design,
-    picture,
-    { url: `${origin}${path}`, expiresAt: link.expires_at },
-    body.language,
-  );
-  await send(`design.${link.id}`, { ...own, fromName, to: body.email, copies: [] });
+  const url = `${origin}${path}`;
+  const own = letterToPerson("kept", ownDesign, picture, { url, expiresAt: link.expires_at });
+  await send(`design.${link.id}`, { ...own, ...answerTo(shop), fromName, to: body.email, copies: [] });
   return true;
 }
 

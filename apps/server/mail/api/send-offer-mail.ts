@@ -1,6 +1,5 @@
 import type { Operations } from "@stanza/contract";
 import { type Db, only, transaction } from "../../db/pool.ts";
-import { readAgreedOffer } from "../../offers/agreed-offer.ts";
 import { findStaffOffer } from "../../offers/find-staff-offer.ts";
 import {
   canBeSent,
@@ -16,6 +15,8 @@ import { saveIdRequired } from "../../operation/save-id.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { countAttempt, secondsToWait } from "../../session/attempts.ts";
 import { hashOf } from "../../session/sessions.ts";
+import { answerTo } from "../../shops/answer-to.ts";
+import { shopOf } from "../../shops/shop.ts";
 import { layOut } from "../letter-layout.ts";
 import { type LetterWriter, letterWriter } from "../letter-writer.ts";
 import { MAIL_KIND, type MailPayload } from "../mail-channel.ts";
@@ -88,7 +89,7 @@ async function letterOf(
   offer: OfferRecord & { readonly pdf_sha: Buffer },
   writer: LetterWriter,
 ): Promise<MailPayload> {
-  const { shop } = await readAgreedOffer(db, offer.id);
+  const shop = await shopOf(db, offer.shop_id);
   const origin = mailedOrigin(context, request) ?? `${request.protocol}://${request.host}`;
   const url = body.link === undefined ? "" : `${origin}${body.link}`;
   const copies = [...body.cc, ...(body.copyToSelf ? [writer.email] : [])];
@@ -105,7 +106,7 @@ async function letterOf(
       ...(url === "" ? {} : { action: { label: openOffer(offer.language), url } }),
       small: [],
     }).html,
-    ...(writer.email === "" ? {} : { replyTo: writer.email }),
+    ...(writer.email === "" ? answerTo(shop) : { replyTo: writer.email }),
     pdf: offer.pdf_sha.toString("hex"),
     fileName: offerFileName(offer),
   };
