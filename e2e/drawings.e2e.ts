@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { signIn } from "./people.ts";
 import { openOwnKitchen } from "./projects.ts";
 
-test("[CD-05] a dimension and a note are made, moved, hidden and undone; an elevation is worked in; drawings are saved and printed", async ({
+test("[CD-05] a dimension and a note are made, moved, hidden and undone; an elevation is worked in; drawings are saved, printed and come back", async ({
   page,
 }) => {
   await signIn(page, "dealer.milano");
@@ -92,5 +92,14 @@ test("[CD-05] a dimension and a note are made, moved, hidden and undone; an elev
     expect(dxf).toContain("Gas tap");
     expect((await saved("Save Plan as SVG")).toString()).toContain("Gas tap");
     expect((await saved("Create PDF")).subarray(0, 5).toString()).toBe("%PDF-");
+    await page.getByRole("button", { name: "Menu" }).first().click();
+    await page.getByRole("menuitem", { name: "Import a plan" }).click();
+    await page.setInputFiles('[data-file="plan"]', {
+      name: "own.dxf",
+      mimeType: "",
+      buffer: Buffer.from(dxf),
+    });
+    await expect(page.getByText(/^Rooms as Stanza wrote them/)).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
   });
 });

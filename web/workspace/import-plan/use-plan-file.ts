@@ -10,6 +10,7 @@ import {
 } from "@stanza/plans";
 import { log } from "@stanza/web-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { type StuckWatch, watchForStuck } from "./stuck-watch.ts";
 import type { FromPlanWorker, ToPlanWorker } from "./worker/plan-protocol.ts";
 
 /** Layers and unit of a drawing, with what was chosen of them. */
@@ -53,7 +54,10 @@ export function usePlanFile(onPicture: (file: File) => void) {
   const [file, setFile] = useState<PlanFile>({ kind: "none" });
   const worker = useRef<Worker | null>(null);
 
+  const watch = useRef<StuckWatch | null>(null);
+
   const stop = useCallback(() => {
+    watch.current?.stop();
     worker.current?.terminate();
     worker.current = null;
   }, []);
@@ -78,8 +82,17 @@ export function usePlanFile(onPicture: (file: File) => void) {
     setFile({ kind: "reading", name });
     const own = new Worker(new URL("./worker/plan.worker.ts", import.meta.url), { type: "module" });
     worker.current = own;
+    const fail = (why: string, cause: PlanRefusalCause) => {
+      if (worker.current !== own) return;
+      stop();
+      log("error", `${name} could not be read: ${why}`);
+      setFile({ kind: "refused", name, cause });
+    };
+    watch.current = watchForStuck(() => fail("it takes without end", "damaged"));
     own.addEventListener("message", ({ data }: MessageEvent<FromPlanWorker>) => {
       if (worker.current !== own) return;
+      if (data.kind === "progress") watch.current?.alive();
+      else watch.current?.stop();
       if (data.kind === "refused") log("warning", `${name} is not read as a plan: ${data.message}`);
       if (data.kind === "drawing") {
         const choice: DxfChoice = { wallLayers: data.wallLayers, unit: data.unit.likely };
@@ -95,22 +108,15 @@ export function usePlanFile(onPicture: (file: File) => void) {
       }
       setFile((before) => after(before, name, data));
     });
-    own.addEventListener("error", (event) => {
-      if (worker.current !== own) return;
-      stop();
-      log("error", `${name} could not be read: ${event.message}`);
-      const cause = TOO_BIG_MEMORY.test(event.message ?? "") ? "tooManyParts" : "damaged";
-      setFile({ kind: "refused", name, cause });
-    });
+    own.addEventListener("error", ({ message }) =>
+      fail(message, TOO_BIG_MEMORY.test(message ?? "") ? "tooManyParts" : "damaged"),
+    );
     try {
       const bytes = new Uint8Array(await picked.arrayBuffer());
       if (worker.current === own)
         own.postMessage({ kind: "open", bytes } satisfies ToPlanWorker, [bytes.buffer]);
     } catch (error) {
-      if (worker.current !== own) return;
-      stop();
-      log("error", `${name} could not be read: ${String(error)}`);
-      setFile({ kind: "refused", name, cause: "damaged" });
+      fail(String(error), "damaged");
     }
   };
 
