@@ -1,6 +1,7 @@
 import { editAgreement, setEvaluation, useProject } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { amountsNow, moneyNow } from "../../../web/project/price/amounts-now.ts";
 import { demoKitchen } from "../../../web/testing/demo-kitchen.ts";
 import { evaluationReady } from "../../../web/testing/evaluation-ready.ts";
 import { DEALER, GUEST } from "../../../web/testing/people.ts";
@@ -14,6 +15,17 @@ test.each([
   await renderApp(<HeaderTotal />, { profile, project: await demoKitchen(["BASE-2D-900"]) });
   await evaluationReady();
   await expect.element(page.getByRole("button")).toMatchTextContent(/^Total with VAT/);
+});
+
+test.each([
+  ["a seller", DEALER],
+  ["a guest", GUEST],
+])("[CD-15] the total that is read aloud to %s is the header's", async (_who, profile) => {
+  await renderApp(<HeaderTotal />, { profile, project: await demoKitchen(["BASE-2D-900"]) });
+  await evaluationReady();
+  await expect.element(page.getByRole("button")).toMatchTextContent(/^Total with VAT/);
+  const spoken = moneyNow(amountsNow()?.total ?? "0");
+  expect(page.getByRole("button").element().textContent).toBe(`Total with VAT${spoken}`);
 });
 
 test("[QU-07] a discount is in the header's total at once, and stands among its parts", async () => {

@@ -66,6 +66,23 @@ test("[CA-01] Add opens with one row of filters and four cards; what is added is
   await expectAccessible();
 });
 
+test("[SH-11] the drawings begin below their tools: no dimension lies under a button, in the plan and in an elevation", async () => {
+  await shown();
+  const tools = () =>
+    page.getByRole("button", { name: "Show everything" }).element().getBoundingClientRect().bottom;
+  const wallTop = () =>
+    Math.min(
+      ...page
+        .getByRole("button", { name: /^(Clear length|Height) of wall/ })
+        .elements()
+        .map((one) => one.getBoundingClientRect().top),
+    );
+  await expect.poll(wallTop).toBeGreaterThan(tools());
+  await userEvent.click(page.getByText("Elevation", { exact: true }));
+  await expect.element(page.getByRole("application", { name: /^Elevation/ })).toBeVisible();
+  await expect.poll(wallTop).toBeGreaterThan(tools());
+});
+
 test("until its articles are evaluated a project shows their boxes and how far it is", async () => {
   await shown();
   const before = useEvaluation.getState();
