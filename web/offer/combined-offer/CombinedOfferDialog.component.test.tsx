@@ -46,6 +46,53 @@ test("[QU-08] lists what may be offered; two projects with whole quantities make
   await expect.element(create).toHaveAttribute("title", "A whole number from 1 to 9999");
 });
 
+test("[QU-08] projects say what their clients would pay, and the amounts of the offer add up", async () => {
+  const project = await demoKitchen(["BASE-2D-900"]);
+  const plain = await demoOffer(project);
+  const offer = {
+    ...plain,
+    servicesTotal: "95.55",
+    delivery: { ...plain.delivery, charged: true, amount: "180.45" },
+    installation: { ...plain.installation, charged: false, amount: "450.00" },
+    rounding: "0.02",
+  };
+  await shown({
+    listProjects: () => ({
+      status: 200,
+      body: {
+        projects: [projectSummary({ total: "4000.00", payable: "5026.40" }), studio],
+        next: null,
+        counts: {},
+      },
+    }),
+    getProject: () => ({
+      status: 200,
+      body: {
+        summary: kitchen,
+        document: encodeProject(newDocument(project)),
+        revision: 1,
+        contentHash: "",
+        boxes: [],
+      },
+    }),
+    quoteCombinedOffer: () => ({
+      status: 200,
+      body: {
+        offer,
+        guard: { percent: "0", limit: null, needsApproval: false, approval: null },
+        promotion: { state: "none", refused: [] },
+      },
+    }),
+  });
+  void openCombinedOffer([kitchen, studio]);
+  const projects = page.getByRole("region", { name: "Projects" });
+  await expect.element(projects).toMatchTextContent(/€5,026\.40incl\. tax/);
+  const dialog = page.getByRole("dialog", { name: "Combined quotation" });
+  for (const line of [/Services€95\.55/, /Delivery€180\.45/, /Rounding€0\.02/])
+    await expect.element(dialog).toMatchTextContent(line);
+  await expect.element(dialog).not.toMatchTextContent(/Installation/);
+});
+
 test("[QU-15] purchase and margin of all projects are hidden until they are asked for, by those who may see them", async () => {
   const project = await demoKitchen(["BASE-2D-900"]);
   const offer = await demoOffer(project);

@@ -120,11 +120,16 @@ function CombinedOfferContent({ start, close }: Props & DialogControls<void>) {
 function Totals({ offer, updating }: { readonly offer: Offer; readonly updating: boolean }) {
   const { t, i18n } = useTranslation();
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
+  const { delivery, installation } = offer;
   const lines = [
     [t("totals.gross"), offer.gross],
     [t("totals.discount"), offer.discount, "−"],
+    [t("totals.services"), offer.servicesTotal],
+    [t("totals.delivery"), delivery.charged ? delivery.amount : "0"],
+    [t("totals.installation"), installation.charged ? installation.amount : "0"],
     [t("totals.net"), offer.netTotal],
     [t("combined.tax"), offer.tax],
+    [t("totals.rounding"), offer.rounding],
   ] as const;
   return (
     <dl className={css.totals} data-updating={updating || undefined} aria-busy={updating}>
