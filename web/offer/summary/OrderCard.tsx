@@ -3,7 +3,7 @@ import { projectStatus } from "@stanza/project";
 import { formatDate } from "@stanza/quantities";
 import type { OpenProject } from "@stanza/web-project";
 import { goTo, orderFileUrl, paths, useConfig, useFormats, useSession } from "@stanza/web-site";
-import { Button, buttonClass, Money } from "@stanza/web-ui";
+import { Button, buttonClass, Money, useDialogs } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
 import { IconDownload, IconFileCode } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
@@ -31,17 +31,19 @@ export function OrderCard({
   const profile = useSession((state) => state.profile);
   const readOnly = useConfig((state) => state.config?.readonlystatuses) ?? [];
   const { data: orders = [], isError, refetch } = useOrders(projectId);
-  const [busy, setBusy] = useState(false);
+  const [isUnderWay, setUnderWay] = useState(false);
+  // While the question waits for the person, nothing is at work.
+  const isAsking = useDialogs(({ open }) => open.length > 0);
   const readOnlyStatuses = readOnly.flatMap((text) => projectStatus(text) ?? []);
   const step = profile && orderStep(summary.status, profile, readOnlyStatuses);
   const { data: offers } = useOffers(projectId);
   const accepted = offers?.find(({ status }) => status === "accepted");
   const take = async () => {
     if (!step) return;
-    setBusy(true);
+    setUnderWay(true);
     const amount = accepted && { ...accepted, amount: money(accepted.payable, accepted.currency) };
     await leadToOrder(projectId, step.to, amount);
-    setBusy(false);
+    setUnderWay(false);
   };
   useAskedAtOnce(projectId, offers !== undefined && step?.to === "ordered" && step.mayTake, take);
   if (orders.length === 0 && !step && !isError) return null;
@@ -53,7 +55,7 @@ export function OrderCard({
           <Button
             size="sm"
             variant={step.to === "ordered" ? "primary" : "secondary"}
-            busy={busy}
+            busy={isUnderWay && !isAsking}
             reason={step.mayTake ? undefined : t("orders.notYours")}
             onClick={() => void take()}
           >
