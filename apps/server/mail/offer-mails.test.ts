@@ -103,7 +103,7 @@ test("[QU-13] a draft in the offer's language arrives edited, once, with the PDF
   expect(mail?.recipients).toEqual([LETTER.to]);
   expect(mail?.email.subject).toBe(LETTER.subject);
   expect(mail?.email.from?.address).toBe("offers@stanza.example");
-  expect(mail?.email.text).toContain(`${stanza.server.url}${path}`);
+  expect(mail?.email.text).toContain(`Apri l’offerta:\n${stanza.server.url}${path}`);
   expect(mail?.email.html).toContain(`href="${stanza.server.url}${path}"`);
   const pdf = bodyOf(await dealer.client.getOfferPdf({ params }), 200);
   const [attached] = mail?.email.attachments ?? [];

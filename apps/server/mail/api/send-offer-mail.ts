@@ -92,6 +92,7 @@ async function letterOf(
   const shop = await shopOf(db, offer.shop_id);
   const origin = mailedOrigin(context, request) ?? `${request.protocol}://${request.host}`;
   const url = body.link === undefined ? "" : `${origin}${body.link}`;
+  const label = openOffer(offer.language);
   const copies = [...body.cc, ...(body.copyToSelf ? [writer.email] : [])];
   return {
     offerId: offer.id,
@@ -100,10 +101,10 @@ async function letterOf(
     to: body.to,
     copies: [...new Set(copies)].filter((address) => address !== body.to),
     subject: body.subject,
-    text: [body.text, url].filter(Boolean).join("\n\n"),
+    text: [body.text, ...(url === "" ? [] : [`${label}:\n${url}`])].join("\n\n"),
     html: layOut({
       paragraphs: body.text.split(/\n{2,}/),
-      ...(url === "" ? {} : { action: { label: openOffer(offer.language), url } }),
+      ...(url === "" ? {} : { action: { label, url } }),
       small: [],
     }).html,
     ...(writer.email === "" ? answerTo(shop) : { replyTo: writer.email }),
