@@ -45,7 +45,7 @@ export const projectSummary = z
     total: z.string().nullable(),
     /**
      * The amount that the client would pay, taxes in it: without optional rows, with those that the client has taken. null: the terms allow
-     * no total.
+     * no total. People who sell nothing get the total of their design, until they have accepted an offer.
      */
     payable: z.string().nullable(),
     /** ISO date. */
@@ -89,6 +89,8 @@ export const projectTotals = z
     currency: z.string(),
     gross: z.string(),
     payable: z.string().optional(),
+    /** What people who sell nothing read: the goods at retail prices with tax. Absent in revisions from before it was kept. */
+    retail: z.string().optional(),
     unpricedLines: z.int(),
     /** Rows that could not be evaluated: shown to the person, never dropped. */
     failedRows: z.array(z.object({ row: z.string(), code: z.string(), message: z.string() })),

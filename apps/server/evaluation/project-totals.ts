@@ -2,7 +2,7 @@ import type { ProjectTotals } from "@stanza/contract";
 import type { Vec3 } from "@stanza/geometry";
 import type { EvaluatedAndPriced } from "@stanza/live-project";
 import { type CustomerFields, soldTotals } from "@stanza/offer";
-import { type Shop, textIn } from "@stanza/pricing";
+import { retailTerms, type Shop, textIn } from "@stanza/pricing";
 
 /** What the totals of a project depend on besides its prices. */
 export type TotalledFields = Pick<CustomerFields, "terms" | "rows">;
@@ -20,10 +20,12 @@ export function projectTotals(
   shop: Shop,
 ): ProjectTotals {
   const payable = soldTotals(priced, fields, shop)?.payable;
+  const retail = soldTotals(priced, { ...fields, terms: retailTerms(shop) }, shop)?.payable;
   return {
     currency: priced.currency,
     gross: priced.gross,
     ...(payable === undefined ? {} : { payable }),
+    ...(retail === undefined ? {} : { retail }),
     unpricedLines: priced.unpriced.length,
     failedRows: failed.map(({ row, problem }) => ({
       row: row.id,

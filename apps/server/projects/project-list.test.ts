@@ -126,3 +126,23 @@ test("[PR-08] a project is handed to a shop and a person, who is told; strangers
   });
   expect(named.status).toBe(403);
 });
+
+test("[PR-08] a customer's list has the total of their design, and what was agreed once it is accepted", async () => {
+  const [customer, dealer] = await Promise.all([stanza.as("customer.milano"), stanza.as("dealer.milano")]);
+  const { summary } = await createSample(dealer);
+  const { pool } = stanza.server.context;
+  await pool.query("update project set assigned_user_id = $2 where id = $1", [
+    summary.id,
+    customer.profile.userId,
+  ]);
+  const listed = async () => {
+    const { projects } = bodyOf(await customer.client.listProjects({}), 200);
+    return projects.find(({ id }) => id === summary.id)?.payable;
+  };
+  // The sample has discounts, delivery and installation, of which a customer's design says nothing.
+  const retail = (await listed()) ?? "";
+  expect(Number(retail)).toBeCloseTo(Number(summary.total) * 1.22, 1);
+  expect(retail).not.toBe(summary.payable);
+  await pool.query("update project set status = 'awaitingOrder' where id = $1", [summary.id]);
+  expect(await listed()).toBe(summary.payable);
+});

@@ -8,6 +8,7 @@ import {
   projectCan,
 } from "@stanza/project";
 import type { Db } from "../db/pool.ts";
+import { isShopStaff } from "../operation/shop-staff.ts";
 import type { Session } from "../session/sessions.ts";
 
 /** A project's row without its document. */
@@ -31,6 +32,8 @@ export interface ProjectRecord {
   readonly total: string | null;
   /** With taxes, without optional rows. */
   readonly payable: string | null;
+  /** At retail prices with tax; `null`: not known of this revision. */
+  readonly retail: string | null;
   readonly price_date: string | null;
   /** Uploaded, for the revision `picture_revision`. */
   readonly picture_sha: Buffer | null;
@@ -49,7 +52,8 @@ export interface ProjectRecord {
 
 export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id, p.assigned_user_id,
   (select coalesce(nullif(a.name, ''), a.login) from app_user a where a.id = p.assigned_user_id) as assigned_name, p.description, p.crm_order,
-  p.status, p.is_offer, p.customer_name, p.price_lists, p.known_price_lists, p.currency, p.total::text, p.payable::text, p.price_date, p.picture_sha, p.picture_revision,
+  p.status, p.is_offer, p.customer_name, p.price_lists, p.known_price_lists, p.currency, p.total::text, p.payable::text,
+  (select r.totals->>'retail' from project_revision r where r.project_id = p.id and r.revision = p.revision) as retail, p.price_date, p.picture_sha, p.picture_revision,
   p.drawn_sha, p.drawn_revision, p.has_scene, p.revision, p.doc_sha, p.updated_at,
   case when u.kind = 'guest' then u.name else coalesce(nullif(u.name, ''), u.login) end as updated_by_name`;
 export const PROJECT_TABLES =
@@ -99,7 +103,7 @@ export function summaryOf(record: ProjectRecord, session: Session, policy: Proje
     priceListCodes: [...record.price_lists],
     currency: record.currency,
     total: record.total,
-    payable: record.payable,
+    payable: payableFor(record, session),
     priceDate: record.price_date,
     revision: record.revision,
     updatedAt: record.updated_at.toISOString(),
@@ -118,3 +122,13 @@ export function summaryOf(record: ProjectRecord, session: Session, policy: Proje
     },
   };
 }
+
+/**
+ * The total that a person reads. Terms are agreed in offers: until somebody who sells nothing has accepted one, their total is that of their
+ * design, and tells nobody what a seller is still thinking about.
+ */
+function payableFor({ payable, retail, status }: ProjectRecord, session: Session): string | null {
+  return isShopStaff(session) || AGREED.includes(status) ? payable : (retail ?? payable);
+}
+
+const AGREED: readonly ProjectStatus[] = ["awaitingOrder", "ordered", "inProduction", "shipped", "delivered"];
