@@ -7,6 +7,7 @@ import { lookOf, type MaterialLooks } from "./material-looks.ts";
 import { paintingOrder } from "./painting-order.ts";
 import { partBody } from "./part-faces.ts";
 import { outlineOf, shade } from "./shading.ts";
+import { laidTiles } from "./tile-joints.ts";
 import { type View, viewFrom } from "./view.ts";
 
 export type EvaluatedArticle = EvaluatedRow["article"];
@@ -36,9 +37,12 @@ export function drawArticle(
   const [width, height, depth] = article.box;
   const flat = height < 0.35 * Math.min(width, depth);
   const view = viewFrom(options.yaw ?? 32, options.pitch ?? (flat ? 38 : 20));
-  const bodies = article.parts.flatMap(
-    (part) => partBody(part, ORIGIN, view.toViewer, lookOf(materials(part.material))) ?? [],
-  );
+  const bodies = article.parts.flatMap((part) => {
+    const material = materials(part.material);
+    const tiles = laidTiles(material?.pattern, [part.at[0], -part.at[1]]);
+    const look = lookOf(material);
+    return partBody(part, ORIGIN, view.toViewer, tiles ? { ...look, tiles } : look) ?? [];
+  });
   const tint: Tint = ({ look, normal }) => ({
     fill: shade(look.color, levelNormal(normal, view)),
     line: outlineOf(look.color),

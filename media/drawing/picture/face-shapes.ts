@@ -1,4 +1,4 @@
-import { dot3, type Vec2, type Vec3 } from "@stanza/geometry";
+import type { Vec2, Vec3 } from "@stanza/geometry";
 import type { Shape } from "../drawing.ts";
 import type { Face } from "./face.ts";
 import { jointOf } from "./shading.ts";
@@ -30,7 +30,7 @@ export function faceShapes(
     // A surface in several pieces is lined in its own colour, so that no hairline of the background shows between them.
     const stroke = whole ? lined : { stroke: opacity < 1 ? "none" : fill };
     const surface: Shape = { ...base, type: "polygon", role: "surface", points, fill, ...stroke };
-    const joints = jointShapes(face, points, view).map((shape): Shape => ({ ...base, ...shape }));
+    const joints = jointShapes(face, view).map((shape): Shape => ({ ...base, ...shape }));
     if (whole || line === "none") return [surface, ...joints];
     const edges = runs(face.edges).map(
       (run): Shape => ({
@@ -45,12 +45,21 @@ export function faceShapes(
   });
 }
 
-/** The joints of tiles on a side that looks straight at the viewer. */
-function jointShapes({ look, normal }: Face, points: readonly Vec2[], view: View): readonly Shape[] {
-  if (look.tiles === undefined || dot3(normal, view.toViewer) < 0.999) return [];
+/** The joints of tiles on a side that looks to the front (+Z), where they are laid as on an elevation. */
+function jointShapes({ look, normal, points }: Face, view: View): readonly Shape[] {
+  if (look.tiles === undefined || normal[2] < 0.999) return [];
   const stroke = jointOf(look.color);
-  return tileJoints(look.tiles, points).map(
-    (joint): Shape => ({ type: "polyline", role: "edge", points: joint, stroke }),
+  const depth = points[0]?.[2] ?? 0;
+  return tileJoints(
+    look.tiles,
+    points.map(([x, y]): Vec2 => [x, -y]),
+  ).map(
+    (joint): Shape => ({
+      type: "polyline",
+      role: "edge",
+      points: joint.map(([x, y]) => view.project([x, -y, depth])),
+      stroke,
+    }),
   );
 }
 

@@ -25,7 +25,7 @@ export interface Look {
   readonly color: string;
   readonly opacity: number;
   readonly owner?: string;
-  /** Present: joints are drawn on the sides that look at the viewer. */
+  /** Present: joints are drawn on the sides that look to the front. */
   readonly tiles?: LaidTiles;
 }
 

@@ -1,5 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
 import { expect, test } from "vitest";
+import { drawArticle, type EvaluatedArticle } from "./draw-article.ts";
 import { laidTiles, tileJoints } from "./tile-joints.ts";
 
 /** A field of this size above the worktop, its lower left corner at (1000, 900) of the wall. */
@@ -47,4 +48,28 @@ test("other surfaces have none", () => {
   expect(laidTiles("wood", [0, 0])).toBeUndefined();
   expect(laidTiles("constructor", [0, 0])).toBeUndefined();
   expect(laidTiles(undefined, [0, 0])).toBeUndefined();
+});
+
+test("[CA-09] the picture of a tiled field shows its joints, and those of each kind differ", () => {
+  const jointsOf = (pattern: string) => {
+    const part = {
+      id: "field",
+      layer: "worktop",
+      material: "tiles",
+      at: [0, 0, 0],
+      solid: { type: "box", size: [600, 300, 8] },
+    } as const;
+    const article = {
+      parts: [part],
+      box: [600, 300, 8],
+      mount: "wall",
+      neutro: "TILE",
+    } as unknown as EvaluatedArticle;
+    const { shapes } = drawArticle(article, () => ({ color: "#f1efe9", opacity: 1, pattern }));
+    return shapes.filter(({ type }) => type === "polyline").length;
+  };
+  expect(jointsOf("plain")).toBe(0);
+  // Two upright joints of the squares, and two level ones.
+  expect(jointsOf("zellige")).toBe(5 + 2);
+  expect(jointsOf("sticks")).toBe(19 + 1);
 });

@@ -209,7 +209,8 @@ function paint(shape: Shape, { theme, pen, decimals }: Sheet, closed: boolean): 
   const role = theme.roles[shape.role];
   const fill = !closed ? "none" : (shape.fill ?? (shape.role === "label" ? theme.paper : role.fill));
   const stroke = shape.stroke ?? role.stroke;
-  const width = role.weight * pen;
+  // A surface lined in its own colour meets its neighbours without a gap, also where the picture is shown at half its size.
+  const width = role.weight * pen * (stroke === fill ? 2 : 1);
   const parts = [`fill="${xmlText(fill)}"`];
   if (stroke !== "none")
     parts.push(`stroke="${xmlText(stroke)}" stroke-width="${round(width, decimals + 1)}"`);
