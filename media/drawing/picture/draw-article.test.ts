@@ -135,3 +135,31 @@ test("the facets of a round profile have no lines between them, its corners and 
   // The back edge of the top, and the edge where the front turns under; the quarter round runs into both without a line.
   expect(drawn).toBe(2);
 });
+
+test("[CA-09] what is wide and hangs on a ceiling is seen from below, where its light is", () => {
+  const lamp = (height: number) => ({
+    ...worktop(400),
+    mount: "ceiling" as const,
+    box: [400, height, 400] as const,
+    parts: [
+      {
+        id: "body",
+        layer: "lights",
+        material: "steel",
+        at: [0, 10, 0],
+        solid: { type: "box", size: [400, 60, 400] },
+      },
+      {
+        id: "light",
+        layer: "lights",
+        material: "red",
+        at: [20, 0, 20],
+        solid: { type: "box", size: [360, 10, 360] },
+      },
+    ] as const,
+  });
+  const reds = (height: number) =>
+    drawArticle(lamp(height), materials).shapes.flatMap(({ fill }) => (isReddish(fill) ? (fill ?? []) : []));
+  // The light's whole underside is one face more than the edges that are seen from above.
+  expect(reds(70).length).toBe(reds(1200).length + 1);
+});

@@ -17,7 +17,10 @@ export interface ArticlePictureOptions {
   readonly title?: string;
   /** Degrees that the viewer stands to the right of the front; absent: 32. */
   readonly yaw?: number;
-  /** Degrees that the viewer is above; absent: 20, and 38 for flat things such as worktops. */
+  /**
+   * Degrees that the viewer is above; absent: 20, and 38 for flat things such as worktops. Wide things of a ceiling are seen from below, as
+   * in a room, where their light is.
+   */
   readonly pitch?: number;
 }
 
@@ -36,7 +39,10 @@ export function drawArticle(
 ): Drawing {
   const [width, height, depth] = article.box;
   const flat = height < 0.35 * Math.min(width, depth);
-  const view = viewFrom(options.yaw ?? 32, options.pitch ?? (flat ? 38 : 20));
+  const isBelow = article.mount === "ceiling" && height < Math.max(width, depth);
+  const view = viewFrom(options.yaw ?? 32, options.pitch ?? (flat ? 38 : 20) * (isBelow ? -1 : 1));
+  // What is seen from below is lit from below.
+  const lit = ([x, y, z]: Vec3): Vec3 => [x, isBelow ? -y : y, z];
   const bodies = article.parts.flatMap((part) => {
     const material = materials(part.material);
     const tiles = laidTiles(material?.pattern, [part.at[0], -part.at[1]]);
@@ -44,7 +50,7 @@ export function drawArticle(
     return partBody(part, ORIGIN, view.toViewer, tiles ? { ...look, tiles } : look) ?? [];
   });
   const tint: Tint = ({ look, normal }) => ({
-    fill: shade(look.color, levelNormal(normal, view)),
+    fill: shade(look.color, lit(levelNormal(normal, view))),
     line: outlineOf(look.color),
   });
   const faces = faceShapes(paintingOrder(bodies, view.toViewer), view, tint, ARTICLE_CELLS);
