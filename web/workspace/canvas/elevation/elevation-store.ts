@@ -51,7 +51,7 @@ export function nextElevation(): void {
 
 /** The margins of the fitted wall: below the views' switch, and for the figures at its edge, of which those in inches are long. */
 const MARGINS: Margins = { above: 56, below: 56, beside: 78 };
-/** On a phone the wall needs the room more. */
+/** Beside the 3D view the wall needs the room more. */
 const NARROW: Margins = { ...MARGINS, beside: 56 };
 const fittedWall = (box: Box, size: Vec2) =>
   fitted(box, size, marginsFor(size, size[0] < 700 ? NARROW : MARGINS));
