@@ -18,6 +18,7 @@ import {
   bundledOverlays,
   combineOverlays,
   type Overlays,
+  overlayFiles,
   type ShapedArticle,
   shapeArticles,
 } from "./articles/shape-articles.ts";
@@ -141,7 +142,10 @@ function readFolder(
   );
   const priceLists = readPriceLists(reading);
   const combinations = combineOverlays(overlays, shapes, models, shared, faults);
-  const overlaid = readers([...combinations.values()]);
+  const overlaid = [...combinations].flatMap(([name, shape]) => {
+    const files = overlayFiles(name);
+    return faults.noting(`with ${files.join(" and ")} laid over it`, files, () => readers([shape]));
+  });
   checkPrices([...articles, ...overlaid], priceLists, faults);
   warnOfOverlaps(priceLists, faults);
   // A file is reported as unused only when nothing that might refer to it is broken.

@@ -19,6 +19,7 @@ export {
   openDialog,
   useDialogs,
 } from "./dialog/dialog-store.ts";
+export type { FolderFile } from "./dropped-folder.ts";
 export { EmptyState } from "./EmptyState.tsx";
 export { ErrorState } from "./ErrorState.tsx";
 export { PasswordField, SelectField, TextArea, TextField } from "./Field.tsx";

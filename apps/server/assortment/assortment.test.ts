@@ -4,6 +4,7 @@ import { packFiles } from "@stanza/codecs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFiles } from "../../../domain/catalogue/testing/demo-home.ts";
 import { readCatalogueFolder } from "../../../tools/catalogue/read-catalogue-folder.ts";
+import { readVersion } from "../catalogues/version-folder.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let stanza: TestServer;
@@ -91,6 +92,31 @@ describe("[CA-08] a catalogue is published from the browser", () => {
     const params = { shop: "MILANO", catalogue: "TAVOLO" };
     await supervisor.client.setShopPriceList({ params, body: { list: "EUR27" } });
     expect(bodyOf(await priceList(), 200)).toMatchObject({ code: "EUR27", items: { PED3: "248.00" } });
+  });
+
+  test("[CA-09] pictures of articles, folders, models, galleries and options are kept and served, wherever in the folder they are", async () => {
+    const files = demoFiles();
+    const put = (file: string, from: string, to: string) =>
+      files.set(file, files.get(file)!.replace(from, to));
+    put("models/ARIA.yaml", "header:", "image: images/model.png\nheader:");
+    put("galleries/G-LINE3.yaml", "model:", "image: pictures/deep/gallery.jpg\nmodel:");
+    const bytes = new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)] as const));
+    bytes.set("images/model.png", new Uint8Array([1]));
+    bytes.set("pictures/deep/gallery.jpg", new Uint8Array([2]));
+    const zip = new Blob([new Uint8Array(packFiles(bytes))], { type: "application/octet-stream" });
+    const { published } = bodyOf(await publish("publish", { body: zip }), 200);
+    const version = published?.version ?? "";
+    const home = join(stanza.folder, "catalogues");
+    const stored = readVersion(home, "DEMO", version)?.catalogue;
+    const names = [stored?.models[0]?.image, stored?.galleries[0]?.image];
+    expect(names).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}\.png$/),
+      expect.stringMatching(/^[0-9a-f]{32}\.jpg$/),
+    ]);
+    for (const name of names)
+      expect(
+        (await supervisor.client.getCataloguePicture({ params: { code: "DEMO", name: name ?? "" } })).status,
+      ).toBe(200);
   });
 
   test("what is no zip, or has no catalogue in it, says so", async () => {

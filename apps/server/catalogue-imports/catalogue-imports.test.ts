@@ -79,6 +79,11 @@ test("[CA-08] prices alone change the list; the same ones again change nothing",
   ]);
   expect(first).toMatchObject({ unknown: [{ what: "XX", place: "new 3" }], notDelivered: 17 });
   expect(bodyOf(await send(), 200).prices).toEqual([]);
+  // The folders of before are left to the purge, the one in use is not.
+  const { rows } = await stanza.server.context.pool.query(
+    "select (select source_sha from catalogue_import where code = 'MOEBEL') = any(array_agg(sha)) as kept, count(*) as old from discarded_file",
+  );
+  expect(rows).toMatchObject([{ kept: false, old: 1 }]);
 });
 
 test.each(["seller.milano", "dealer.milano", "customer.milano"])(

@@ -48,6 +48,12 @@ export async function saveImport(
     readonly at: Date;
   },
 ): Promise<boolean> {
+  // The folder of before goes with the next purge; nothing but this record names it.
+  await db.query(
+    `insert into discarded_file (sha, since) select source_sha, $3 from catalogue_import
+      where code = $1 and shop_id = $4 and source_sha <> $2 on conflict do nothing`,
+    [record.code, record.sourceSha, record.at, record.shopId],
+  );
   const { rowCount } = await db.query(
     `insert into catalogue_import as kept
       (code, shop_id, name, mapping, articles, source_sha, published_sha, version, updated_at, updated_by)

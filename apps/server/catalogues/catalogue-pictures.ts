@@ -7,8 +7,8 @@ import { writeWhole } from "../files/file-store.ts";
 /** Pictures of a catalogue's folder by their path, e.g. `pictures/CHAIR.png`. */
 export type SourcePictures = ReadonlyMap<string, Uint8Array>;
 
-/** The pictures of a folder that may be shown. */
-export const IS_PICTURE = /^pictures\/[^/]+\.(?:png|jpg|jpeg|webp)$/i;
+/** The pictures of a folder that may be shown, wherever in it they are. */
+export const IS_PICTURE = /\.(?:png|jpg|jpeg|webp)$/i;
 /** The name of a kept picture: its content, so that a published version never shows another one. */
 const NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 const MEDIA_TYPES: Readonly<Record<string, "image/png" | "image/jpeg" | "image/webp">> = {
@@ -18,8 +18,8 @@ const MEDIA_TYPES: Readonly<Record<string, "image/png" | "image/jpeg" | "image/w
 };
 
 /**
- * The catalogue with each article's picture named by its content instead of its path; a path that no picture is at is taken out, because
- * nobody could show it.
+ * The catalogue with each picture (of articles, folders, models, galleries and options) named by its content instead of its path; a path
+ * that no picture is at is taken out, because nobody could show it.
  */
 export function withNamedPictures(
   catalogue: Catalogue,
@@ -37,16 +37,29 @@ export function withNamedPictures(
     named.set(name, bytes);
     return name;
   };
-  const node = ({ nodes, articles, ...rest }: ClassificationNode): ClassificationNode => ({
-    ...rest,
-    nodes: nodes.map(node),
-    articles: articles.map(({ image, ...entry }) => {
-      const name = image === undefined ? undefined : nameOf(image);
-      return name === undefined ? entry : { ...entry, image: name };
-    }),
+  const shown = <T extends { readonly image?: string }>(thing: T): T => {
+    const { image, ...rest } = thing;
+    const name = image === undefined ? undefined : nameOf(image);
+    return (name === undefined ? rest : { ...rest, image: name }) as T;
+  };
+  const node = (one: ClassificationNode): ClassificationNode => ({
+    ...shown(one),
+    nodes: one.nodes.map(node),
+    articles: one.articles.map(shown),
   });
-  const models = catalogue.models.map((model) => ({ ...model, tree: model.tree.map(node) }));
-  return { catalogue: { ...catalogue, models }, named };
+  const { models, galleries, optionLists } = catalogue;
+  const lists = Object.entries(optionLists).map(
+    ([key, list]) => [key, { ...list, options: list.options.map(shown) }] as const,
+  );
+  return {
+    catalogue: {
+      ...catalogue,
+      models: models.map((model) => ({ ...shown(model), tree: model.tree.map(node) })),
+      galleries: galleries.map(shown),
+      optionLists: Object.fromEntries(lists),
+    },
+    named,
+  };
 }
 
 /** Keeps pictures beside the versions of their catalogue. */

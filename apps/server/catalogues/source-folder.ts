@@ -52,17 +52,24 @@ function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
+/** The packages whose code decides what a folder becomes: its reader, and the bundle that it makes. */
+const PUBLISHER = ["@stanza/catalogue", "@stanza/publish"];
 let publisher: string | undefined;
 
 /** Hash of the publisher's own code, so that a changed publisher publishes every catalogue again. */
 function publisherHash(): string {
   if (publisher !== undefined) return publisher;
-  const folder = dirname(createRequire(import.meta.url).resolve("@stanza/catalogue"));
   const hash = createHash("sha256");
-  for (const path of filesBelow(folder)) {
-    const isSource =
-      path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.includes(`${sep}node_modules${sep}`);
-    if (isSource) hash.update(relative(folder, path)).update(readFileSync(path));
+  for (const name of PUBLISHER) {
+    const folder = dirname(createRequire(import.meta.url).resolve(name));
+    for (const path of filesBelow(folder)) {
+      const isSource =
+        path.endsWith(".ts") &&
+        !path.endsWith(".test.ts") &&
+        !path.includes(`${sep}node_modules${sep}`) &&
+        !path.includes(`${sep}testing${sep}`);
+      if (isSource) hash.update(`${name}/${relative(folder, path)}`).update(readFileSync(path));
+    }
   }
   publisher = hash.digest("hex");
   return publisher;

@@ -159,6 +159,12 @@ export function combineOverlays(
   return combined;
 }
 
+/** The files whose differences an article of `combineOverlays` has, by its name. */
+export function overlayFiles(name: string): readonly string[] {
+  const [neutro = "", ...keys] = name.split("@");
+  return keys.map((key) => `articles/${neutro}@${key}.yaml`);
+}
+
 export function bundledOverlays(
   overlays: Overlays,
   names: readonly string[],

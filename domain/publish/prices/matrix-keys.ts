@@ -33,7 +33,9 @@ export function warnOfMatrixKeys(
       const lines = asked.get(code);
       if (!matrix || !lines) continue;
       const matches = matchesOf(matrix);
-      for (const [axis, { word, keys }] of places.axes.entries())
+      for (const [axis, { word, keys }] of places.axes.entries()) {
+        // A line with one key reads a table of one column, whatever its header is.
+        if (axis > 0 && keys.size === 1 && lines.every((line) => line.length <= axis)) continue;
         judge(
           {
             name: `${code} of ${list.code}`,
@@ -45,6 +47,7 @@ export function warnOfMatrixKeys(
           lines.flatMap((line) => line[axis] ?? []),
           faults,
         );
+      }
     }
 }
 

@@ -29,16 +29,28 @@ export class UnknownNames {
 export class FaultList {
   readonly #seen = new Map<string, Fault>();
   readonly #warnings = new Map<string, Fault>();
+  #note: { readonly text: string; readonly files: readonly string[] } | undefined;
   /** Shared variables and tables with mistakes. */
   readonly unknown = new UnknownNames();
 
   add(place: Place, code: string, message: string, suggestion?: string): void {
-    note(this.#seen, place, code, message, suggestion);
+    note(this.#seen, place, code, message, suggestion, this.#note);
   }
 
   /** Adds a warning, which does not prevent publishing. */
   warn(place: Place, code: string, message: string, suggestion?: string): void {
-    note(this.#warnings, place, code, message, suggestion);
+    note(this.#warnings, place, code, message, suggestion, this.#note);
+  }
+
+  /** Does work whose faults are there only because `files` change others: those in other files say so with `text`. */
+  noting<T>(text: string, files: readonly string[], work: () => T): T {
+    const before = this.#note;
+    this.#note = { text, files };
+    try {
+      return work();
+    } finally {
+      this.#note = before;
+    }
   }
 
   get size(): number {
@@ -62,10 +74,19 @@ function note(
   code: string,
   message: string,
   suggestion: string | undefined,
+  why: { readonly text: string; readonly files: readonly string[] } | undefined,
 ): void {
   const key = `${file}:${line}:${column} ${code} ${message}`;
   if (into.has(key)) return;
-  into.set(key, { file, line, column, code, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  const said = why && !why.files.includes(file) ? `${message} (${why.text})` : message;
+  into.set(key, {
+    file,
+    line,
+    column,
+    code,
+    message: said,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
 }
 
 const byPlace = (a: Fault, b: Fault): number =>

@@ -53,7 +53,7 @@ export function formatReference(): string {
     "",
     "A key with \\* cannot be left out. Where the value is a *formula*, [the rule language](../rules.md) says what it may be. A *text* is words",
     "for people: words in the catalogue's first language, or `{en: …, it: …}`. Codes, materials and files of an article may have formulas in",
-    "braces, such as `'BK{W:0000}'`. Lengths are mm: x goes to the right, y up, z to the front.",
+    "braces, such as `'BK{W:0000}'`; of an option they write its code (`{FIN}`) or an attribute (`{FIN.material}`). Lengths are mm: x goes to the right, y up, z to the front.",
     "",
     ...formatSchemas().flatMap(({ name, files, schema }) => [
       `## \`${files}\``,

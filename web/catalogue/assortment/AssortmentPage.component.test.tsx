@@ -1,3 +1,4 @@
+import { unpackFiles } from "@stanza/codecs";
 import type { AssortmentCatalogue, AssortmentShop, PublishedSource } from "@stanza/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -100,6 +101,37 @@ test("[CA-08] a zip with mistakes shows each with its place, and cannot be publi
   await expect.element(page.getByText("there is no variable 'WD' → W")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Publish CUCINA" })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test("[CA-08] a folder is published as it is: packed in the page, without its hidden files", async () => {
+  let sent: ReadonlyMap<string, Uint8Array> = new Map();
+  await shown({
+    publishSource: async ({ body }) => {
+      const bytes = new Uint8Array(await (body as Blob).arrayBuffer());
+      sent = unpackFiles(bytes, {
+        maxZipEntries: 9,
+        maxInflatedBytes: 999,
+        maxInflateRatio: 99,
+        maxBytesTogether: 999,
+      });
+      return { status: 200, body: { ...NOTHING, before: "1" } };
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Publish a catalogue" }));
+  await expect.element(page.getByRole("button", { name: "Choose a folder" })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>("[data-file=catalogue-folder]")!;
+  const files = ["cucina/catalogue.yaml", "cucina/articles/BASE.yaml", "cucina/.vscode/settings.json"].map(
+    (path) => {
+      const file = new File(["x"], path.split("/").at(-1)!);
+      Object.defineProperty(file, "webkitRelativePath", { value: path });
+      return file;
+    },
+  );
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await expect.element(page.getByText("cucina", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/No mistakes, 0 differences/)).toBeVisible();
+  expect([...sent.keys()].sort()).toEqual(["cucina/articles/BASE.yaml", "cucina/catalogue.yaml"]);
 });
 
 test("[CA-08] a sound zip shows what it changes before it is published, and an earlier version comes back", async () => {

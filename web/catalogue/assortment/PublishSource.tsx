@@ -1,6 +1,6 @@
 import type { PublishedSource } from "@stanza/contract";
 import { client } from "@stanza/web-site";
-import { Button, FileDrop, toast } from "@stanza/web-ui";
+import { Button, FileDrop, type FolderFile, toast } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,7 @@ import { SourceReport } from "./SourceReport.tsx";
 
 const MOST_BYTES = 32_000_000;
 
-/** A catalogue's folder, as a zip: looked at first, then published by whoever has seen what it changes. */
+/** A catalogue's folder, as it is or as a zip: looked at first, then published by whoever has seen what it changes. */
 export function PublishSource({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -38,6 +38,24 @@ export function PublishSource({ onClose }: { readonly onClose: () => void }) {
     await refreshAssortment();
     onClose();
   };
+  const sendFolder = async (files: readonly FolderFile[]) => {
+    const bytes = files.reduce((sum, { file: one }) => sum + one.size, 0);
+    // Texts shrink to a tenth; what is far too large is not even packed.
+    if (bytes > 10 * MOST_BYTES) {
+      setReport(null);
+      return setRefusal(t("assortment.tooLarge"));
+    }
+    setBusy(true);
+    try {
+      const { folderZip } = await import("./folder-zip.ts");
+      await send(await folderZip(files), "check");
+    } catch (error) {
+      setBusy(false);
+      setReport(null);
+      setRefusal(t("assortment.notRead"));
+      reportError(error);
+    }
+  };
   const mayPublish =
     report !== null && report.faults.length === 0 && !report.findings.some((one) => one.isSerious);
   return (
@@ -55,6 +73,7 @@ export function PublishSource({ onClose }: { readonly onClose: () => void }) {
           accept=".zip"
           name="catalogue"
           onFile={(zip) => void send(zip, "check")}
+          folder={{ button: t("assortment.chooseFolder"), onFolder: (files) => void sendFolder(files) }}
         />
         {file ? <p className={pageCss.meta}>{file.name}</p> : null}
         {isBusy ? <p role="status">{t("assortment.looking")}</p> : null}

@@ -1,7 +1,7 @@
 import { textIn } from "@stanza/catalogue";
 import { useCatalogues } from "@stanza/web-project";
 import chipCss from "@stanza/web-ui/chip.module.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Finder.module.css";
 import { useFinder } from "./finder-store.ts";
@@ -11,11 +11,17 @@ import type { FoundEntry } from "./found-articles.ts";
 export function CatalogueChips({ chosen }: { readonly chosen: string }): ReactNode {
   const { t, i18n } = useTranslation();
   const loaded = useCatalogues((state) => state.loaded);
+  const chips = useRef<HTMLFieldSetElement>(null);
+  // The chosen one may have been chosen elsewhere, and stand at the end of many.
+  useEffect(() => {
+    const chip = chips.current?.querySelector(`[data-catalogue="${CSS.escape(chosen)}"]`);
+    chip?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [chosen]);
   return (
-    <fieldset className={css.catalogues}>
+    <fieldset ref={chips} className={css.catalogues}>
       <legend className="visually-hidden">{t("finder.catalogues")}</legend>
       {[...loaded.values()].map(({ open }) => (
-        <label key={open.code} className={chipCss.chip}>
+        <label key={open.code} className={chipCss.chip} data-catalogue={open.code}>
           <input
             type="radio"
             name="finder-catalogue"

@@ -1,5 +1,5 @@
 import { drawScene, toSvg } from "@stanza/drawing";
-import { whenIdle } from "@stanza/web-pictures";
+import { cataloguePicture, whenIdle } from "@stanza/web-pictures";
 import { cx } from "@stanza/web-ui";
 import { useEffect, useState } from "react";
 import css from "./Galleries.module.css";
@@ -20,10 +20,12 @@ const SIZE = { width: 800, height: 600 };
 /** Made once for each evaluated gallery, which never changes; the same in both schemes. */
 const made = new WeakMap<GalleryView, string>();
 
-/** The gallery in its room, drawn from its own articles when the page has time. Decoration: the name stands beside it. */
+/** The manufacturer's picture of the gallery, or the gallery in its room, drawn from its own articles when the page has time. Decoration: the name stands beside it. */
 export function GalleryPicture({ item, view, className }: Props) {
   const [, setDrawn] = useState(0);
-  const url = view && made.get(view);
+  const { code } = item.catalogue;
+  const { image } = item.gallery;
+  const url = image === undefined ? view && made.get(view) : cataloguePicture(code, image);
   useEffect(() => {
     if (!view || url !== undefined) return;
     return whenIdle(() => {

@@ -106,11 +106,17 @@ function Column({
   const { t } = useTranslation();
   const { letter, header, samples, pictures, meaning } = column;
   const kind: MeaningKind = meaning?.is ?? "ignored";
+  // Pictures that lie on the rows come with them, whatever the column means.
+  const isPictures = pictures > 0 && samples.length === 0;
   const named = header === "" ? letter : `${letter} ${header}`;
   const details = detailsOf(kind);
   const detail = meaning ? detailOf(meaning, mapping) : "";
   return (
-    <li className={css.column} data-ignored={kind === "ignored" || undefined}>
+    <li
+      className={css.column}
+      data-ignored={(kind === "ignored" && !isPictures) || undefined}
+      data-plain={details.length === 0 || undefined}
+    >
       <span className={css.columnHead}>
         <span className={css.letter}>{letter}</span>
         <strong>{header || t("tableImport.noHeader")}</strong>
@@ -128,7 +134,12 @@ function Column({
           const next = target.value as MeaningKind;
           onChoose(next, detailsOf(next)[0] ?? "");
         }}
-        options={MEANINGS.map((one) => ({ value: one, label: t(`tableImport.meaning.${one}`) }))}
+        options={MEANINGS.map((one) => ({
+          value: one,
+          label: t(
+            one === "ignored" && isPictures ? "tableImport.picturesCome" : `tableImport.meaning.${one}`,
+          ),
+        }))}
       />
       {details.length === 0 ? (
         <span />

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { publishVersion } from "../../catalogues/publications.ts";
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
+import type { Context } from "../../operation/context.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { readRequest } from "../delivered-tables.ts";
-import { findImport, saveImport, sellCatalogue } from "../import-record.ts";
+import { findImport, type ImportRecord, saveImport, sellCatalogue } from "../import-record.ts";
 import { runTakeIn } from "../run-take-in.ts";
 
 /**
@@ -20,7 +21,7 @@ export const takeInDelivery: Handler<"takeInDelivery"> = async ({ context, sessi
   const before = await findImport(context.pool, code);
   const isTaken = before ? before.shopId !== session.shopId : context.catalogues.current.has(code);
   if (isTaken) return inUse(code);
-  const source = before ? await context.files.get(before.sourceSha) : null;
+  const source = before ? await sourceOf(context, before) : null;
   const taken = await runTakeIn({ archive: body, source });
   if (!taken) return refuse(503, "too-long", "The delivery takes too long; send it in parts.");
   if (!taken.ok) return refuse(422, taken.error, taken.message);
@@ -50,6 +51,16 @@ export const takeInDelivery: Handler<"takeInDelivery"> = async ({ context, sessi
   await context.search.prepare();
   return { status: 200, body: { code, version, ...taken.told } };
 };
+
+/** The folder as it is; a delivery that came in just now may have put another one in its place. */
+async function sourceOf(context: Context, { code, sourceSha }: ImportRecord): Promise<Buffer> {
+  const kept = await context.files.get(sourceSha);
+  if (kept) return kept;
+  const now = await findImport(context.pool, code);
+  const newer = now && (await context.files.get(now.sourceSha));
+  if (!newer) throw new Error(`The folder of ${code} is not in the file store.`);
+  return newer;
+}
 
 const inUse = (code: string) =>
   refuse(

@@ -118,7 +118,8 @@ async function discard(
 async function eraseFiles({ pool, files }: PurgeContext, storedBefore: Date): Promise<void> {
   const { rows } = await pool.query<{ sha: Buffer; named: boolean }>(
     `select d.sha, exists (select from project_photo where sha = d.sha) or exists (select from row_photo where sha = d.sha)
-        or exists (select from attachment where sha = d.sha) or exists (select from blob where sha = d.sha) as named
+        or exists (select from attachment where sha = d.sha) or exists (select from blob where sha = d.sha)
+        or exists (select from catalogue_import where source_sha = d.sha) as named
       from discarded_file d order by since limit ${BATCH}`,
   );
   for (const { sha, named } of rows)

@@ -141,7 +141,7 @@ export const CATALOGUE_TEXTS: KeyTexts = {
   "model.des": { meaning: "The model's name.", example: "{en: Pagina}" },
   "model.fldef": { meaning: "True for the model that is proposed first.", example: "true" },
   "model.image": {
-    meaning: "A picture of the folder, or an address on the web.",
+    meaning: "A picture of the folder: .png, .jpg or .webp.",
     example: "pictures/pagina.jpg",
   },
   "model.forcedvariants": { meaning: "Values that nobody can change.", example: "{FIN: OAK}" },
@@ -171,7 +171,7 @@ export const CATALOGUE_TEXTS: KeyTexts = {
   "tree.cod": { meaning: "The folder's code.", example: "CASES" },
   "tree.des": { meaning: "The folder's name.", example: "{en: Bookcases}" },
   "tree.image": {
-    meaning: "A picture of the folder, or an address on the web.",
+    meaning: "A picture of the folder: .png, .jpg or .webp.",
     example: "pictures/cases.jpg",
   },
   "tree.when": {
@@ -195,7 +195,7 @@ export const CATALOGUE_TEXTS: KeyTexts = {
   },
   "tree.articles.preset": { meaning: "The values with which it is inserted.", example: "{W: 600}" },
   "tree.articles.image": {
-    meaning: "A picture of the folder, or an address on the web; without it the article is drawn.",
+    meaning: "A picture of the folder: .png, .jpg or .webp; without it the article is drawn.",
     example: "pictures/book-600.jpg",
   },
   "gallery.cod": { meaning: "The gallery's code, as in the file's name.", example: "G-STUDY" },
@@ -210,7 +210,7 @@ export const CATALOGUE_TEXTS: KeyTexts = {
     example: "{en: Warm and natural}",
   },
   "gallery.image": {
-    meaning: "A picture of the folder, or an address on the web; without it the gallery is drawn.",
+    meaning: "A picture of the folder: .png, .jpg or .webp; without it the gallery is drawn.",
     example: "pictures/study.jpg",
   },
   "gallery.model": { meaning: "The model that its articles are of.", example: "PAGINA" },

@@ -53,7 +53,7 @@ export const VARIABLE_TEXTS: KeyTexts = {
   "variables.options.cod": { meaning: "The option's code.", example: "OAK" },
   "variables.options.des": { meaning: "Its name.", example: "{en: Oak}" },
   "variables.options.image": {
-    meaning: "A picture of the folder, or an address on the web.",
+    meaning: "A picture of the folder: .png, .jpg or .webp.",
     example: "pictures/oak.jpg",
   },
   "variables.options.color": { meaning: "The colour of its swatch.", example: "'#b98f5e'" },
