@@ -1,7 +1,7 @@
 import { textIn } from "@stanza/catalogue";
 import type { AssortmentCatalogue, AssortmentShop } from "@stanza/contract";
 import { AppLink, client, paths, useFormats } from "@stanza/web-site";
-import { Button, buttonClass, SelectField, toast } from "@stanza/web-ui";
+import { Button, buttonClass, cx, SelectField, toast } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -92,7 +92,7 @@ function PriceLists({ catalogue }: Pick<Props, "catalogue">) {
       {catalogue.priceLists.length === 0 || catalogue.isSoldElsewhere || catalogue.isOfTables ? null : (
         <AppLink
           href={paths.tableImport({ prices: catalogue.code })}
-          className={buttonClass({ size: "sm" })}
+          className={cx(buttonClass({ size: "sm" }), css.newPrices)}
           aria-label={t("assortment.newPricesOf", { name: textIn(catalogue.description, i18n.language) })}
         >
           {t("assortment.newPrices")}
