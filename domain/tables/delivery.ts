@@ -1,4 +1,4 @@
-import type { SheetPicture } from "./sheet.ts";
+import type { CellFault, SheetPicture } from "./sheet.ts";
 
 /** What a delivery is for: articles with all that belongs to them, or prices for articles that are there. */
 export type DeliveryUse = "articles" | "prices";
@@ -82,6 +82,8 @@ export interface DeliveryProblem {
   readonly header?: string;
   /** As it stands in the cell. */
   readonly value: string;
+  /** Of a broken cell, why it is. */
+  readonly cell?: CellFault;
   /** What the cause is about: the row with the same code, a list, a language, what the cell itself says. */
   readonly about?: string;
 }

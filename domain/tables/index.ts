@@ -16,6 +16,7 @@ export { readDelivery } from "./read-delivery.ts";
 export { type DecimalSign, plainNumber, readNumber } from "./read-number.ts";
 export { codeOf, shown } from "./row-reader.ts";
 export {
+  type CellFault,
   cellAddress,
   columnName,
   dateOfSerial,

@@ -139,7 +139,11 @@ describe("[CA-08] [CA-01] prices by keys from tables", () => {
     ];
     const mapping = proposed(sheets, [HEAD]);
     const rows = [...(sheets[0]?.rows ?? [])];
-    rows.push([{ kind: "number", number: 1800 }, { kind: "fault", message: "#REF!" }, EMPTY]);
+    rows.push([
+      { kind: "number", number: 1800 },
+      { kind: "fault", cause: "error", shows: "#REF!", message: "#REF!" },
+      EMPTY,
+    ]);
     const { prices, problems, counts } = read([{ name: "HEAD", rows }], mapping);
     expect(prices).toEqual(["HEAD 1800,A 240.00 B3", "HEAD 1800,B 285.00 C3"]);
     expect(problems).toEqual([

@@ -54,7 +54,8 @@ export class RowReader {
       row: this.#row + 1,
       column: columnName(column.index),
       header: column.header,
-      value: shown(cell),
+      value: cell?.kind === "fault" ? (cell.shows ?? "") : shown(cell),
+      ...(cell?.kind === "fault" ? { cell: cell.cause } : {}),
       ...(about === undefined ? {} : { about }),
     });
     return undefined;

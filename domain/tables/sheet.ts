@@ -5,7 +5,10 @@ export type SheetCell =
   /** `isAmount`: shown with two decimals at least; what is read does not say so. */
   | { readonly kind: "number"; readonly number: number; readonly isAmount?: true }
   | { readonly kind: "date"; readonly date: string }
-  | { readonly kind: "fault"; readonly message: string };
+  | { readonly kind: "fault"; readonly cause: CellFault; readonly shows?: string; readonly message: string };
+
+/** Why a cell cannot be used; the interface has a sentence for each, `message` is the English one. */
+export type CellFault = "noResult" | "error" | "noText" | "noNumber" | "noDay" | "openQuote";
 
 /** A picture that lies on a sheet, by the cell at its upper left corner; both numbers from 0. */
 export interface SheetPicture {

@@ -38,7 +38,12 @@ test.each<[string, SheetCell, "code" | "text" | "amount" | "date", RegExp]>([
     "code",
     /has made the day 2026-01-02 of it/,
   ],
-  ["an error of the spreadsheet", { kind: "fault", message: "the cell shows #REF!" }, "amount", /#REF!/],
+  [
+    "an error of the spreadsheet",
+    { kind: "fault", cause: "error", shows: "#REF!", message: "the cell shows #REF!" },
+    "amount",
+    /#REF!/,
+  ],
 ])("[CA-08] %s is refused with the reason", (_, cell, kind, reason) => {
   expect(cellValue(cell, kind, "", undefined)).toEqual({ refused: expect.stringMatching(reason) });
 });

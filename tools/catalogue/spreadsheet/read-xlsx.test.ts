@@ -39,8 +39,8 @@ describe("files of other programs", () => {
           [
             { kind: "number", number: 2 },
             { kind: "date", date: "2026-01-01" },
-            { kind: "fault", message: "the cell shows #N/A" },
-            { kind: "fault", message: expect.stringContaining("no result") },
+            { kind: "fault", cause: "error", shows: "#N/A", message: "the cell shows #N/A" },
+            { kind: "fault", cause: "noResult", message: expect.stringContaining("no result") },
             textCell("a\nb"),
           ],
         ],

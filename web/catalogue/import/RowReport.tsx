@@ -53,8 +53,10 @@ export function RowReport({ delivery }: { readonly delivery: Delivery }) {
 const placeOf = ({ sheet, column, row }: DeliveryProblem) =>
   row === undefined ? sheet : `${sheet} ${column ?? ""}${row}`;
 
-const sentenceOf = ({ cause, value, about = "", header = "" }: DeliveryProblem, t: TFunction) =>
-  t(`tableImport.problem.${cause}`, { value, about, header });
+function sentenceOf({ cause, cell, value, about = "", header = "" }: DeliveryProblem, t: TFunction): string {
+  if (cell !== undefined) return t(`tableImport.cell.${cell}`, { value });
+  return t(`tableImport.problem.${cause}`, { value, about, header });
+}
 
 function saveReport(problems: readonly DeliveryProblem[], t: TFunction, language: string): void {
   const rows = problems.map((problem) => [

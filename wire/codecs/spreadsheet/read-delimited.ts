@@ -24,7 +24,11 @@ export function readDelimited(name: string, bytes: Uint8Array): Sheet {
     if (cells > MOST_CELLS) throw new NoTables("tooLarge", "the file has too many cells");
     return line.cells.map((cell) =>
       cell.fault === "unclosed"
-        ? ({ kind: "fault", message: "a quotation mark before it is never closed" } as const)
+        ? ({
+            kind: "fault",
+            cause: "openQuote",
+            message: "a quotation mark before it is never closed",
+          } as const)
         : textCell(unguarded(cell.text).trim()),
     );
   });

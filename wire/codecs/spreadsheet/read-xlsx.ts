@@ -171,13 +171,13 @@ function cellOf({ attributes, children }: Element, { texts, styles, since1904 }:
   }
   if (value === undefined || value === "")
     return isFormula
-      ? { kind: "fault", message: "the formula has no result; open and save the workbook" }
+      ? { kind: "fault", cause: "noResult", message: "the formula has no result; open and save the workbook" }
       : EMPTY;
   switch (attributes.t) {
     case "s": {
       const text = texts[Number(value)];
       return text === undefined
-        ? { kind: "fault", message: "the text of the cell is missing" }
+        ? { kind: "fault", cause: "noText", message: "the text of the cell is missing" }
         : textCell(text);
     }
     case "str":
@@ -185,18 +185,19 @@ function cellOf({ attributes, children }: Element, { texts, styles, since1904 }:
     case "b":
       return { kind: "text", text: value === "1" ? "true" : "false" };
     case "e":
-      return { kind: "fault", message: `the cell shows ${value}` };
+      return { kind: "fault", cause: "error", shows: value, message: `the cell shows ${value}` };
     case "d":
       return { kind: "date", date: value.slice(0, 10) };
   }
   const number = Number(value);
-  if (!Number.isFinite(number)) return { kind: "fault", message: `'${value}' is no number` };
+  if (!Number.isFinite(number))
+    return { kind: "fault", cause: "noNumber", shows: value, message: `'${value}' is no number` };
   const digits = styles.digits.get(attributes.s ?? "");
   if (digits !== undefined && Number.isSafeInteger(number) && number >= 0)
     return textCell(String(number).padStart(digits, "0"));
   if (!styles.days.has(attributes.s ?? "")) return { kind: "number", number };
   const date = dateOfSerial(number, since1904);
   return date === undefined
-    ? { kind: "fault", message: "the cell shows a time, or no day" }
+    ? { kind: "fault", cause: "noDay", message: "the cell shows a time, or no day" }
     : { kind: "date", date };
 }
