@@ -31,7 +31,7 @@ function apart(label: RoomLabel): RoomLabel {
   });
 }
 
-/** Where the lines of things are, on which no room's label stands: lamps and hoods over the floor, doors that open, what stands there. */
+/** Where the lines are on which no room's label stands: lamps over the floor, doors that open, what stands there, the room's own edges. */
 export function drawnLines(shapes: readonly Shape[], scale: number): TakenGround {
   const ground = openGround(20 * scale);
   const take = (points: readonly Vec2[], closed: boolean): void => {
@@ -41,7 +41,6 @@ export function drawnLines(shapes: readonly Shape[], scale: number): TakenGround
     }
   };
   for (const shape of shapes) {
-    if (shape.role === "floor" || shape.role === "opening") continue;
     if (shape.type === "polygon") take(shape.points, true);
     else if (shape.type === "polyline") take(shape.points, false);
     else if (shape.type === "arc") take(arcPoints(shape), false);

@@ -148,6 +148,28 @@ test("the room's name and floor area stand where the floor is empty; asked-for m
   expect(x > 0 && x < 5000 && z > 600 && z < 3600).toBe(true);
 });
 
+test("[CD-14] on screen, too, the room's name keeps away from a lamp over the floor", () => {
+  const spotOf = (shapes: readonly Shape[]) =>
+    shapes.flatMap((shape) => (shape.type === "text" && shape.text === "Cucina" ? [shape.at] : []))[0]!;
+  const [x, z] = spotOf(plan.shapes);
+  const [like] = sampleKitchen.rows;
+  const lamp = {
+    ...like!,
+    row: { ...like!.row, id: "lamp" },
+    frame: { at: [x - 150, 2400, z - 20] as const, rotY: 0 },
+    article: {
+      ...like!.article,
+      box: [300, 100, 300] as const,
+      mount: "ceiling" as const,
+      plan: [],
+      parts: [],
+    },
+  };
+  const evaluated = { rows: [...sampleKitchen.rows, lamp], failed: [] };
+  const moved = spotOf(drawPlan({ rooms: [sampleRoom], evaluated, language: "it" }).shapes);
+  expect(Math.hypot(moved[0] - x, moved[1] - z)).toBeGreaterThan(300);
+});
+
 test("[CD-13] a room says under its own area the net area that the plan stated from which it came", () => {
   const room = { ...sampleRoom, statedArea: { netM2: 17.46, drawnM2: 18 } };
   const said = drawPlan({ rooms: [room], evaluated: sampleKitchen, language: "de-DE" }).shapes;

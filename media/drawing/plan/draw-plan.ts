@@ -87,8 +87,9 @@ export function drawPlan({
   const items = evaluated.rows.filter(isWallItem);
   const layered = LAYERS.flatMap((layer) => articles.filter((row) => planLayer(row) === layer));
   const ground = dimensions.length > 0 ? dimensionGround(rooms, evaluated) : null;
-  const standing = articles.filter((row) => planLayer(row) === "standing");
-  const grounds = standing.map(rowGround);
+  // Where a room's name keeps away from: what stands there, and what hangs over it.
+  const drawn = articles.filter((row) => ["standing", "overhead"].includes(planLayer(row)));
+  const grounds = drawn.map(rowGround);
   const shapes: readonly Shape[] = [
     ...rooms.map((room) => floorOf(room, items)),
     ...layered.flatMap(articleShapes),
