@@ -6,7 +6,7 @@ import {
   type PositionWords,
   type TaxIncluded,
 } from "@stanza/offer";
-import { decimal, formatMoney, formatNumber, type LengthUnit } from "@stanza/quantities";
+import { decimal, formatMoney, type LengthUnit } from "@stanza/quantities";
 import type { PrintLabels } from "./print-labels.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 import { isCounted, soldPrice, soldQuantity } from "./sold-quantity.ts";
@@ -82,7 +82,7 @@ export function positionView(
       included.length === 0
         ? ""
         : `${labels.included}: ${[...new Set(included.map((line) => line.description))].join(", ")}`,
-    quantity: `${formatNumber(position.quantity, offer.language, 3)} ${labels.units.pc}`,
+    quantity: soldQuantity({ quantity: position.quantity, unit: "pc" }, saying),
     unitPrice: isWhole && only ? soldPrice(price(priced(only).unitPrice, ""), only, saying) : "",
     // A position without a price says so, with or without the prices of the others.
     amount: isUnpriced ? labels.noPrice : price(taxed?.amount ?? position.amount, ""),
