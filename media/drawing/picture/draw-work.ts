@@ -3,8 +3,8 @@ import type { Drawing, Shape } from "../drawing.ts";
 
 /** The field around the sign: it fills the middle, so that it is smaller than the pictures beside it. */
 const FIELD: Drawing["bounds"] = { min: [-60, -60], max: [60, 60] };
-const LINE = "#8a8475";
-const BODY = "#efece4";
+const LINE = "#6f6958";
+const BODY = "#ddd6c6";
 
 /**
  * The sign for work, which has no shape of its own, such as a cut-out: a pencil across a ruler.
