@@ -1,7 +1,7 @@
 import type { OfferComment, SharedDrawings, SharedPositions } from "@stanza/contract";
 import { type Offer, taxIncluded } from "@stanza/offer";
 import { formatMoney } from "@stanza/quantities";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../testing/accessibility.ts";
 import { demoKitchen } from "../testing/demo-kitchen.ts";
@@ -242,6 +242,25 @@ test("[QU-14] where it was accepted in another tab, the page says by whom and wh
     .toHaveAttribute("href", "/api/o/secret/pdf");
   await expect.element(accept).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test("[SH-11] on a phone the way to the accepted paper stays inside its card, in German too", async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1440, 900));
+  const offer = await demoOffer(await demoKitchen(["BASE-2D-900"]));
+  const acceptance = {
+    name: "Urs Keller",
+    at: "2026-11-20T10:00:00.000Z",
+    hash: HASH,
+    options: [],
+    currency: "CHF",
+    payable: "512.40",
+  };
+  await shown(opened({ status: "accepted", acceptance }, { ...offer, language: "de-CH" }));
+  const way = page.getByRole("link", { name: "Angenommenes Angebot (PDF)" });
+  await expect.element(way).toBeVisible();
+  const card = document.querySelector("#accept")?.getBoundingClientRect();
+  expect(way.element().getBoundingClientRect().right).toBeLessThanOrEqual(card?.right ?? 0);
 });
 
 test("what has changed meanwhile has to be loaded again", async () => {
