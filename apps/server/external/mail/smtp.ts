@@ -39,11 +39,17 @@ export function openSmtp(url: string, from: string): MailSystem {
         // RFC 5321 §4.2.1: 5yz is permanent. 530 and 535 concern our own password, which somebody can correct.
         if (code >= 500 && code !== 530 && code !== 535)
           throw new DeliveryRefused((error as Error).message, { cause: error });
+        // Sellers read it; the address of the server is for the log.
+        if (AWAY.has((error as NodeJS.ErrnoException).code ?? ""))
+          throw new Error("The mail server does not answer.", { cause: error });
         throw error;
       }
     },
   };
 }
+
+/** nodemailer's codes for a server that cannot be reached. */
+const AWAY: ReadonlySet<string> = new Set(["ECONNECTION", "EDNS", "ESOCKET", "ETIMEDOUT"]);
 
 const enclosed = ({ attachment, picture }: Letter) => [
   ...(attachment
