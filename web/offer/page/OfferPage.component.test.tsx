@@ -195,7 +195,7 @@ test("[QU-10] promotions that hold no more stop the offer", async () => {
     { document: { terms: NO_TERMS, promotion: { campaign: "GONE" } } },
     { quoteProject: quoteWith({ promotion: { state: "refused", refused: ["campaign"] } }) },
   );
-  await expect.element(page.getByText("Not valid any more: GONE")).toBeVisible();
+  await expect.element(page.getByText("No longer valid: GONE")).toBeVisible();
   await expect.element(create).toHaveAttribute("title", "The chosen promotions do not hold.");
 });
 

@@ -69,5 +69,5 @@ test("a project that may only be read shows the row and changes nothing", async 
 test("says when the row is not in the project any more", async () => {
   await renderApp(null, { project: await demoKitchen(["BASE-2D-900"]) });
   void openBasketRow("gone");
-  await expect.element(dialog).toMatchTextContent("This row is not in the project any more.");
+  await expect.element(dialog).toMatchTextContent("This row is no longer in the project.");
 });
