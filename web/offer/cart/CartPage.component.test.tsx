@@ -27,7 +27,7 @@ test("[SH-07] the cart lists each article with its price and changes quantities 
   await expect.element(heading).toBeVisible();
   await expectAccessible();
   const quantity = page.getByLabelText("Quantity of Base unit, two doors 900");
-  const before = page.getByText(/^Total€/);
+  const before = page.getByText(/^Total with VAT€/);
   await expect.element(before).toBeVisible();
   quantity.element().focus();
   await userEvent.keyboard("{Control>}a{/Control}2{Enter}");

@@ -52,11 +52,11 @@ export function CartTotal({ totals, currency, updating, next }: Props) {
         ))}
       </dl>
       <p className={css.total}>
-        {t("totals.payable")}
+        {t("total.withTax", { tax: taxName })}
         <strong>
           <ExplainedMoney
             of={{ kind: "payable" }}
-            name={t("totals.payable")}
+            name={t("total.withTax", { tax: taxName })}
             amount={totals.payable}
             currency={currency}
           />

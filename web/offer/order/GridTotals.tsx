@@ -1,5 +1,5 @@
 import type { Offer } from "@stanza/offer";
-import { openWhyPrice } from "@stanza/web-project";
+import { openWhyPrice, useTaxName } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import reach from "@stanza/web-ui/reach.module.css";
 import { useTranslation } from "react-i18next";
@@ -15,6 +15,7 @@ interface Props {
 /** The foot of the grid: the number of lines and the totals of the offer. */
 export function GridTotals({ offer, count, money }: Props) {
   const { t } = useTranslation();
+  const tax = useTaxName();
   return (
     <tfoot>
       <tr>
@@ -39,7 +40,7 @@ export function GridTotals({ offer, count, money }: Props) {
           {money(offer.tax)}
         </td>
         <td colSpan={3} className={cx(css.number, css.payable)}>
-          <small>{t("totals.payable")}</small>
+          <small>{t("total.withTax", { tax })}</small>
           <button
             type="button"
             className={cx(css.why, reach.reach)}

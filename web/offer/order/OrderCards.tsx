@@ -19,13 +19,14 @@ interface Props {
 /** The lines of the order where a spreadsheet has no room: a card for each row, which is edited in its dialog. */
 export function OrderCards({ offer, lines, readOnly, updating, money }: Props) {
   const { t } = useTranslation();
+  const tax = useTaxName();
   const rows = Map.groupBy(lines, ({ rowId }) => rowId);
   const sums = [
     ["totals.gross", money(offer.gross)],
     ["totals.discount", `${Number(offer.discount) === 0 ? "" : "−"}${money(offer.discount)}`],
     ["totals.goods", money(offer.goods)],
     ["order.tax", money(offer.tax)],
-    ["totals.payable", money(offer.payable)],
+    ["total.withTax", money(offer.payable)],
   ] as const;
   return (
     <section className={cx(css.cards, updating && css.updating)} aria-label={t("order.title")}>
@@ -57,7 +58,7 @@ export function OrderCards({ offer, lines, readOnly, updating, money }: Props) {
         </div>
         {sums.map(([key, amount]) => (
           <div key={key}>
-            <dt>{t(key)}</dt>
+            <dt>{t(key, { tax })}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
