@@ -118,25 +118,36 @@ export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
     const material = compileTemplate(rule.material, inner);
     const open = rule.open && compileOpen(rule.open, inner);
     const { id, layer } = rule;
-    const panel = panelFacts(rule);
-    const fixed = { ...panel, ...(rule.name ? { name: rule.name } : {}) };
+    const facts = { layer, ...panelFacts(rule), ...(rule.name ? { name: rule.name } : {}) };
+    const still: Draft<Part> = { id, solid: NO_SOLID, at: ORIGIN, material: "", ...facts };
+    const turned: Draft<Part> = { id, solid: NO_SOLID, at: ORIGIN, rot: ORIGIN, material: "", ...facts };
     return (slots, suffix) => {
       if (!when(slots)) return undefined;
       const shape = solid(slots);
       if (!shape) return undefined;
-      const place = { at: at(slots), ...(rot ? { rot: rot(slots) } : {}) };
-      return {
-        id: id + suffix,
-        solid: shape,
-        ...(inArticle ? inArticle(slots, place) : place),
-        material: material(slots),
-        layer,
-        ...fixed,
-        ...open?.(slots, suffix),
-      };
+      const own = at(slots);
+      const ownTurn = rot?.(slots);
+      const place = inArticle
+        ? inArticle(slots, ownTurn ? { at: own, rot: ownTurn } : { at: own })
+        : undefined;
+      const turn = place ? place.rot : ownTurn;
+      const part = turn ? { ...turned } : { ...still };
+      if (suffix !== "") part.id = id + suffix;
+      part.solid = shape;
+      part.at = place ? place.at : own;
+      if (turn) part.rot = turn;
+      part.material = material(slots);
+      const motion = open?.(slots, suffix);
+      if (motion) part.open = motion;
+      return part;
     };
   });
 }
+
+/** Copying a whole piece and filling in what varies costs a third of a literal with spreads. */
+type Draft<T> = { -readonly [F in keyof T]: T[F] };
+const ORIGIN: Vec3 = [0, 0, 0];
+const NO_SOLID: Solid = { type: "box", size: ORIGIN };
 
 /** The facts that make a part a board: every panel is one, and an extrusion that says so. */
 function panelFacts(rule: PartRule): Pick<Part, "grain" | "cut" | "edges"> {
@@ -149,24 +160,18 @@ function panelFacts(rule: PartRule): Pick<Part, "grain" | "cut" | "edges"> {
 function compileOpen(
   { kind, of, ...rule }: NonNullable<PartRule["open"]>,
   scope: Scope,
-): (slots: Slot[], suffix: string) => Pick<Part, "open"> {
+): (slots: Slot[], suffix: string) => Part["open"] {
   const axis = compileTemplate(rule.axis, scope);
   const amount = number(rule.amount, scope);
   const towards = rule.towards && compileTemplate(rule.towards, scope);
   const leads = condition(of?.when, scope);
   return (slots, suffix) => {
-    if (!leads(slots)) return {};
-    const leader = of ? { of: of.part + (of.isRepeated ? suffix : "") } : {};
+    if (!leads(slots)) return undefined;
+    const motion: Draft<NonNullable<Part["open"]>> = { kind, axis: axis(slots), amount: amount(slots) };
     const direction = towards && directionOf(towards(slots));
-    return {
-      open: {
-        kind,
-        axis: axis(slots),
-        amount: amount(slots),
-        ...(direction ? { towards: direction } : {}),
-        ...leader,
-      },
-    };
+    if (direction) motion.towards = direction;
+    if (of) motion.of = of.part + (of.isRepeated ? suffix : "");
+    return motion;
   };
 }
 
@@ -279,22 +284,27 @@ export function compileAnchor(rule: AnchorRule, scope: Scope): Producer<Anchor> 
   const size = rule.size && compileVec2(rule.size, scope);
   const dist = rule.dist === undefined ? undefined : number(rule.dist, scope);
   const { id, kind, dir } = rule;
-  const fixed = rule.accepts ? { accepts: rule.accepts } : {};
-  return (slots) =>
-    when(slots)
-      ? [
-          {
-            id,
-            kind,
-            at: at(slots),
-            dir,
-            ...(size ? { size: size(slots) } : {}),
-            ...fixed,
-            ...(dist ? { dist: dist(slots) } : {}),
-          },
-        ]
-      : [];
+  const draft: Draft<Anchor> = {
+    id,
+    kind,
+    at: ORIGIN,
+    dir,
+    ...(size ? { size: NO_SIZE } : {}),
+    ...(rule.accepts ? { accepts: rule.accepts } : {}),
+    ...(dist ? { dist: 0 } : {}),
+  };
+  return (slots) => {
+    if (!when(slots)) return NONE;
+    const anchor = { ...draft };
+    anchor.at = at(slots);
+    if (size) anchor.size = size(slots);
+    if (dist) anchor.dist = dist(slots);
+    return [anchor];
+  };
 }
+
+const NO_SIZE: Vec2 = [0, 0];
+const NONE: readonly never[] = [];
 
 export function compilePlan(rule: PlanRule, scope: Scope): Producer<PlanPrimitive> {
   const when = condition(rule.when, scope);
@@ -304,27 +314,32 @@ export function compilePlan(rule: PlanRule, scope: Scope): Producer<PlanPrimitiv
   const [radius, start, end] = [optional(rule.radius), optional(rule.startAngle), optional(rule.endAngle)];
   const text = rule.text && compileTemplate(rule.text, scope);
   const { type, style } = rule;
-  return (slots) =>
-    when(slots)
-      ? [
-          {
-            type,
-            points: points.map((point) => point(slots)),
-            ...(radius ? { radius: radius(slots) } : {}),
-            ...(start ? { startAngle: start(slots) } : {}),
-            ...(end ? { endAngle: end(slots) } : {}),
-            ...(text ? { text: text(slots) } : {}),
-            style,
-          },
-        ]
-      : [];
+  const draft: Draft<PlanPrimitive> = {
+    type,
+    points: [],
+    ...(radius ? { radius: 0 } : {}),
+    ...(start ? { startAngle: 0 } : {}),
+    ...(end ? { endAngle: 0 } : {}),
+    ...(text ? { text: "" } : {}),
+    style,
+  };
+  return (slots) => {
+    if (!when(slots)) return NONE;
+    const primitive = { ...draft };
+    primitive.points = points.map((point) => point(slots));
+    if (radius) primitive.radius = radius(slots);
+    if (start) primitive.startAngle = start(slots);
+    if (end) primitive.endAngle = end(slots);
+    if (text) primitive.text = text(slots);
+    return [primitive];
+  };
 }
 
 export function compileClearance(rule: ClearanceRule, scope: Scope): Producer<Clearance> {
   const when = condition(rule.when, scope);
   const [at, size] = [compileVec3(rule.at, scope), compileVec3(rule.size, scope)];
   const { id, severity, because } = rule;
-  return (slots) => (when(slots) ? [{ id, at: at(slots), size: size(slots), severity, because }] : []);
+  return (slots) => (when(slots) ? [{ id, at: at(slots), size: size(slots), severity, because }] : NONE);
 }
 
 /** Compiles one ERP line. ASSUMED: a line whose quantity is 0 or less does not exist. Quantities keep 6 decimals. */
