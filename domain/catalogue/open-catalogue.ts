@@ -359,14 +359,18 @@ class OpenedCatalogue implements OpenCatalogue {
   }
 }
 
+const NOTHING_OWN = { known: NONE, unknown: NONE };
+
 /** Splits choices into those by the article's own variable codes and the unknown ones, which stay verbatim. */
 function byOwnCodes(choices: Choices, codes: ReadonlyMap<string, string>) {
+  const given = Object.keys(choices);
+  if (given.length === 0) return NOTHING_OWN;
   const known: Record<string, Value> = {};
   const unknown: Record<string, Value> = {};
-  for (const [code, value] of Object.entries(choices)) {
+  for (const code of given) {
     const own = codes.get(code.toUpperCase());
-    if (own === undefined) unknown[code] = value;
-    else known[own] = value;
+    if (own === undefined) unknown[code] = choices[code]!;
+    else known[own] = choices[code]!;
   }
   return { known, unknown };
 }

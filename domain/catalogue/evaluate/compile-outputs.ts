@@ -264,8 +264,12 @@ function compileSolid(rule: PartRule, scope: Scope): Closure<Solid | undefined> 
 }
 
 function exists(extent: readonly number[]): boolean {
-  for (const value of extent) if (value < 0) throw new RuleError("E_NUMBER", `size ${numberText(value)}`);
-  return extent.every((value) => value > 0);
+  let isThere = true;
+  for (const value of extent) {
+    if (value < 0) throw new RuleError("E_NUMBER", `size ${numberText(value)}`);
+    if (!(value > 0)) isThere = false;
+  }
+  return isThere;
 }
 
 /** Compiles the weight, kg. A negative weight is a mistake of the rule. */
