@@ -93,3 +93,13 @@ function someChoices(random: () => number): Choices {
   const finish = ["M01", "M04", "F03", "L02", "V01"][Math.floor(random() * 5)]!;
   return random() < 0.5 ? { FIN: finish } : { FIN: finish, HND: "BAR320" };
 }
+
+/** The same kitchens with a depth and a plinth height for each row that no other row of its article has. */
+export function differentKitchens(count: number): Project {
+  const project = kitchens(count);
+  const rows = project.rows.map((row, index) => ({
+    ...row,
+    choices: { ...row.choices, DPT: 400 + (index % 200), PLH: 60 + 5 * Math.floor(index / 200) },
+  }));
+  return { ...project, rows };
+}

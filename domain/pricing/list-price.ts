@@ -1,5 +1,12 @@
 import type { Choices, PriceKey, PriceList, PriceMatrix, Surcharge } from "@stanza/catalogue";
-import { type Decimal, decimalText, parseDecimal, roundTo, roundToUnit } from "@stanza/quantities";
+import {
+  type Decimal,
+  type DecimalText,
+  decimalText,
+  parseDecimal,
+  roundTo,
+  roundToUnit,
+} from "@stanza/quantities";
 import type { CataloguePrices } from "./price-book.ts";
 import type { PriceStep } from "./price-step.ts";
 import type { NoPrice } from "./priced-project.ts";
@@ -38,7 +45,7 @@ export function listPrice(question: ListQuestion, prices: CataloguePrices): List
       return no({ kind: "surcharge-failed", list: list.code, code: surcharge.code, message });
     }
     if (!holds) continue;
-    const value = parseDecimal(surcharge.value);
+    const value = numberOf(list, surcharge.value)?.value;
     if (value === undefined) return no({ kind: "unreadable-price", list: list.code, text: surcharge.value });
     const amount = surcharge.kind === "percent" ? base.price.times(value).times("0.01") : value;
     price = price.plus(amount);
@@ -51,7 +58,7 @@ export function listPrice(question: ListQuestion, prices: CataloguePrices): List
       amount: decimalText(amount),
     });
   }
-  const unit = parseDecimal(list.rounding.unit);
+  const unit = numberOf(list, list.rounding.unit)?.value;
   if (unit === undefined || unit.cmp(0) <= 0) {
     return no({ kind: "unreadable-price", list: list.code, text: list.rounding.unit });
   }
@@ -91,15 +98,15 @@ function cellPrice(
   const [rowAsked = "", columnAsked] = keys;
   if (matrix.layers) {
     const { keys: steps, match, tables } = matrix.layers;
-    const layer = findKey(steps, rowAsked, match);
+    const layer = findKey(list, steps, rowAsked, match);
     const table = tables[layer];
     if (!table) return noKey(list, matrix, "layer", rowAsked);
     return cellPrice(asked, keys.slice(1), table, list, steps[layer]);
   }
-  const row = findKey(matrix.rowKeys, rowAsked, matrix.rows);
+  const row = findKey(list, matrix.rowKeys, rowAsked, matrix.rows);
   if (row < 0) return noKey(list, matrix, "row", rowAsked);
   const isOnly = columnAsked === undefined && matrix.columnKeys.length === 1;
-  const column = isOnly ? 0 : findKey(matrix.columnKeys, columnAsked ?? "", matrix.columns);
+  const column = isOnly ? 0 : findKey(list, matrix.columnKeys, columnAsked ?? "", matrix.columns);
   if (column < 0) return noKey(list, matrix, "column", columnAsked ?? "");
   const rowKey = matrix.rowKeys[row]!;
   const columnKey = matrix.columnKeys[column]!;
@@ -122,16 +129,16 @@ type BaseStep = Extract<PriceStep, { kind: "item" | "matrix" }>;
 type WithoutAmount<Step> = Step extends BaseStep ? Omit<Step, "amount"> : never;
 
 function priceIn(text: string, list: PriceList, step: WithoutAmount<BaseStep>): ListPrice {
-  const price = parseDecimal(text);
+  const price = numberOf(list, text);
   if (price === undefined) return no({ kind: "unreadable-price", list: list.code, text });
-  return { ok: true, price, steps: [{ ...step, amount: decimalText(price) }] };
+  return { ok: true, price: price.value, steps: [{ ...step, amount: price.shown }] };
 }
 
 /**
  * Index of the matching key: the same text, else the same number, else with `up` the next larger number; -1 without one. Numbers that
  * formulas computed are compared after six decimals.
  */
-function findKey(keys: readonly string[], asked: string, mode: "exact" | "up"): number {
+function findKey(list: PriceList, keys: readonly string[], asked: string, mode: "exact" | "up"): number {
   const same = keys.indexOf(asked);
   if (same >= 0) return same;
   const value = parseDecimal(asked);
@@ -140,7 +147,7 @@ function findKey(keys: readonly string[], asked: string, mode: "exact" | "up"): 
   let best = -1;
   let bestStep: Decimal | undefined;
   keys.forEach((key, index) => {
-    const step = parseDecimal(key);
+    const step = numberOf(list, key)?.value;
     if (step === undefined) return;
     const order = step.cmp(wanted);
     if (order !== 0 && (mode === "exact" || order < 0)) return;
@@ -150,6 +157,29 @@ function findKey(keys: readonly string[], asked: string, mode: "exact" | "up"): 
     }
   });
   return best;
+}
+
+/** A number that a list holds as text, and how it is shown. */
+interface ListNumber {
+  readonly value: Decimal;
+  readonly shown: DecimalText;
+}
+
+/** A list never changes, and reading a number costs far more than finding it. */
+const numbers = new WeakMap<PriceList, Map<string, ListNumber | undefined>>();
+
+/** text  taken from the list itself, so that no more of them are kept than it has */
+function numberOf(list: PriceList, text: string): ListNumber | undefined {
+  let ofList = numbers.get(list);
+  if (ofList === undefined) {
+    ofList = new Map();
+    numbers.set(list, ofList);
+  }
+  if (ofList.has(text)) return ofList.get(text);
+  const value = parseDecimal(text);
+  const number = value && { value, shown: decimalText(value) };
+  ofList.set(text, number);
+  return number;
 }
 
 const byCode = new WeakMap<PriceList, ReadonlyMap<string, readonly Surcharge[]>>();

@@ -5,6 +5,7 @@ import {
   decimal,
   decimalOr,
   decimalText,
+  ONE,
   parseDecimal,
   roundTo,
   sumOf,
@@ -148,7 +149,7 @@ function priceLine(
   const factor = decimalOr(terms.pricesIncrease, "1");
   const { unitPrice, amount } = lineAmount(found.price, factor, [lineQuantity, rowQuantity], decimals);
   const increase: readonly PriceStep[] =
-    factor.cmp(1) === 0
+    factor.cmp(ONE) === 0
       ? []
       : [
           {

@@ -57,14 +57,19 @@ export function decimal(value: string | number): Decimal {
 
 /** The number of digits after the decimal sign of the exact value, without trailing zeros: 3.340 has 2, 100 has 0. */
 export function decimalPlaces(value: Decimal): number {
-  const text = decimalText(value);
-  const dot = text.indexOf(".");
-  return dot < 0 ? 0 : text.length - dot - 1;
+  const { c: digits, e: exponent } = value as Big;
+  return Math.max(0, digits.length - 1 - exponent);
+}
+
+/** Like `value.cmp(0)`, which makes a number of the 0 each time. */
+export function signOf(value: Decimal): -1 | 0 | 1 {
+  const { c: digits, s: sign } = value as Big;
+  return digits[0] === 0 ? 0 : sign < 0 ? -1 : 1;
 }
 
 /** Plain notation without trailing zeros, or, with `places`, padded to that many digits after the dot (never cut). */
 export function decimalText(value: Decimal, places?: number): DecimalText {
-  if (value.cmp(0) === 0) return places ? `0.${"0".repeat(places)}` : "0";
+  if (signOf(value) === 0) return places ? `0.${"0".repeat(places)}` : "0";
   const plain = (value as Big).toFixed();
   if (places === undefined) return plain;
   const dot = plain.indexOf(".");

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, decimalPlaces, decimalText, roundAwayFromZero } from "./decimal.ts";
+import { type Decimal, decimal, decimalPlaces, decimalText, roundAwayFromZero, signOf } from "./decimal.ts";
 
 /** `half-up`: nearest, a tie goes up. `half-even`: nearest, a tie goes to the even multiple. `up`: never down. */
 export type RoundingMode = "half-up" | "half-even" | "up";
@@ -24,14 +24,14 @@ export function minorUnit(decimals: number): Decimal {
  * Source: spec 2 §5 ("adds the smallest increment before rounding"), quote.md §4 R1.
  */
 export function roundTo(value: Decimal, decimals: number): Decimal {
-  return value.cmp(0) < 0 ? roundToUnit(value, minorUnit(decimals)) : roundAwayFromZero(value, decimals);
+  return signOf(value) < 0 ? roundToUnit(value, minorUnit(decimals)) : roundAwayFromZero(value, decimals);
 }
 
 /** Rounds `value` to a multiple of `unit`; with 0.05 as for Swiss francs. `unit` must be above 0. */
 export function roundToUnit(value: Decimal, unit: Decimal, mode: RoundingMode = "half-up"): Decimal {
   const below = floorToUnit(value, unit);
   const rest = value.minus(below);
-  if (rest.cmp(0) === 0) return below;
+  if (signOf(rest) === 0) return below;
   const toHalf = rest.times(2).cmp(unit);
   const goesUp =
     mode === "up" ||
@@ -43,7 +43,7 @@ export function roundToUnit(value: Decimal, unit: Decimal, mode: RoundingMode = 
 /** The largest multiple of `unit` that is not above `value`. */
 export function floorToUnit(value: Decimal, unit: Decimal): Decimal {
   const rest = value.mod(unit);
-  return rest.cmp(0) < 0 ? value.minus(rest).minus(unit) : value.minus(rest);
+  return signOf(rest) < 0 ? value.minus(rest).minus(unit) : value.minus(rest);
 }
 
 /** dividend / divisor rounded to `places` digits after the dot, ties towards +infinity; exact. Throws a RangeError for a divisor of 0. */
