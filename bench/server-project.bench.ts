@@ -51,9 +51,16 @@ export const bench: Bench = {
           name: `server: main thread while an offer of ${ROWS} rows is made, p99 of waiting`,
           value: p99,
           unit: "ms",
-          reference: `longest of ${OFFERS}: ${longest.toFixed(0)} ms, wall time on a busy machine`,
+          reference: "wall time on a busy machine",
           ratio: null,
           bar: { of: "value", atMost: 50 },
+        },
+        {
+          name: `server: main thread while an offer of ${ROWS} rows is made, longest wait of ${OFFERS} offers`,
+          value: longest,
+          unit: "ms",
+          reference: "wall time on a busy machine",
+          ratio: null,
         },
       ];
     } finally {

@@ -1,4 +1,4 @@
-import { dot2, sub2, unit2, type Vec2 } from "./vec.ts";
+import type { Vec2 } from "./vec.ts";
 
 /** The shortest move of the second polygon that separates it from the first. */
 export interface Overlap {
@@ -14,35 +14,31 @@ export interface Overlap {
  * tolerance   an overlap up to this deep counts as touching, mm
  */
 export function convexOverlap(a: readonly Vec2[], b: readonly Vec2[], tolerance = 1e-6): Overlap | null {
-  let least: Overlap | null = null;
-  for (const axis of [...edgeNormals(a), ...edgeNormals(b)]) {
-    const [aMin, aMax] = extent(a, axis);
-    const [bMin, bMax] = extent(b, axis);
-    const forwards = aMax - bMin;
-    const backwards = bMax - aMin;
-    const depth = Math.min(forwards, backwards);
-    if (depth <= tolerance) return null;
-    if (!least || depth < least.depth) {
-      least = { depth, direction: forwards <= backwards ? axis : [-axis[0], -axis[1]] };
+  let [depth, x, z] = [Infinity, 0, 0];
+  for (const corners of [a, b]) {
+    for (let i = 0; i < corners.length; i++) {
+      const from = corners[i]!;
+      const to = corners[(i + 1) % corners.length]!;
+      const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
+      const length = Math.hypot(dx, dz);
+      if (length === 0) continue;
+      const [nx, nz] = [-dz / length, dx / length];
+      const forwards = furthest(a, nx, nz) + furthest(b, -nx, -nz);
+      const backwards = furthest(b, nx, nz) + furthest(a, -nx, -nz);
+      const least = Math.min(forwards, backwards);
+      if (least <= tolerance) return null;
+      if (least < depth) {
+        const sign = forwards <= backwards ? 1 : -1;
+        [depth, x, z] = [least, sign * nx, sign * nz];
+      }
     }
   }
-  return least;
+  return depth === Infinity ? null : { depth, direction: [x, z] };
 }
 
-function edgeNormals(corners: readonly Vec2[]): readonly Vec2[] {
-  return corners.flatMap((from, i): readonly Vec2[] => {
-    const [dx, dz] = unit2(sub2(corners[(i + 1) % corners.length]!, from));
-    return dx === 0 && dz === 0 ? [] : [[-dz, dx]];
-  });
-}
-
-function extent(corners: readonly Vec2[], axis: Vec2): readonly [min: number, max: number] {
-  let min = Infinity;
-  let max = -Infinity;
-  for (const corner of corners) {
-    const at = dot2(corner, axis);
-    min = Math.min(min, at);
-    max = Math.max(max, at);
-  }
-  return [min, max];
+/** How far a polygon reaches into a direction. */
+function furthest(corners: readonly Vec2[], x: number, z: number): number {
+  let most = -Infinity;
+  for (const corner of corners) most = Math.max(most, corner[0] * x + corner[1] * z);
+  return most;
 }

@@ -70,11 +70,14 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
     }),
     code: (address) => ({ path: store(text.encode(qrPicture(address)), "svg"), alt: labels.link }),
     hero: (what) => ({ path: picture(what, HERO_PX), alt: labels.room }),
-    drawings: (drawings) =>
-      drawings.map((drawing) => {
-        const scale = Math.max(
-          ...drawings.filter(({ kind }) => kind === drawing.kind).map((one) => scaleFor(one, area, unit)),
-        );
+    drawings: (drawings) => {
+      const scales = new Map<Drawing["kind"], number>();
+      for (const drawing of drawings) {
+        const { kind } = drawing;
+        scales.set(kind, Math.max(scales.get(kind) ?? 0, scaleFor(drawing, area, unit)));
+      }
+      return drawings.map((drawing) => {
+        const scale = scales.get(drawing.kind)!;
         const laid = layOut(drawing, scale);
         const { min, max } = laid.bounds;
         const caption = captionOf(drawing, labels);
@@ -87,7 +90,8 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
           height: (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM,
           bar: scaleBar(scale, language),
         };
-      }),
+      });
+    },
   };
 }
 

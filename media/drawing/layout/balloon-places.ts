@@ -1,8 +1,8 @@
 import { add2, distance2, pointInPolygon, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import type { Shape } from "../drawing.ts";
 import { balloonRadius, PAPER } from "./paper-sizes.ts";
-import { around, type TakenGround } from "./taken-ground.ts";
-import { lineBox, squareBox } from "./text-box.ts";
+import { around, firstOf, ringsAround, type TakenGround } from "./taken-ground.ts";
+import { boxOf, lineBox, squareBox } from "./text-box.ts";
 
 type Balloon = Extract<Shape, { type: "balloon" }>;
 
@@ -36,30 +36,59 @@ export function layOutLetter(
 /** A row's number: on the row where there is room for it, else as near as it gets, with a leader to the row. */
 export function layOutBalloon(balloon: Balloon, scale: number, ground: TakenGround): Balloon {
   const one = sized(balloon, scale);
-  const isFree = (at: Vec2): boolean => ground.isFree(squareBox(at, one.radius));
+  const { radius } = one;
+  const isFree = (at: Vec2): boolean => ground.isFree(squareBox(at, radius));
   const home = balloon.home ?? [];
+  const core = radius * 0.75;
+  const isRoomy = home.length > 2 && isAtLeast(home, 2 * core);
   const holds = (at: Vec2): boolean =>
-    home.length > 2 &&
-    squareBox(at, one.radius * 0.75).corners.every((corner) => pointInPolygon(corner, home) !== "outside");
-  const step = one.radius * 0.7;
-  const near = [balloon.at, ...around(balloon.at, step, step, 8)];
-  const inside = near.find((at) => holds(at) && isFree(at));
+    isRoomy && squareBox(at, core).corners.every((corner) => pointInPolygon(corner, home) !== "outside");
+  const fits = (at: Vec2): boolean => isFree(at) && holds(at);
+  const step = radius * 0.7;
+  const inside = isRoomy ? firstOf(around(balloon.at, step, step, 8), fits) : undefined;
   if (inside) {
-    ground.take(squareBox(inside, one.radius));
+    ground.take(squareBox(inside, radius));
     return { ...one, at: inside };
   }
-  const leaderTo = (at: Vec2): readonly Vec2[] => {
+  const leaderTo = (at: Vec2): readonly [Vec2, Vec2] => {
     const tip = balloon.at;
-    return [tip, add2(at, scale2(unit2(sub2(tip, at)), one.radius))];
+    return [tip, add2(at, scale2(unit2(sub2(tip, at)), radius))];
   };
-  const rings = around(balloon.at, one.radius * 1.9, one.radius * 0.8, 40).filter((at) => !holds(at));
-  const at =
-    rings.find((place) => isFree(place) && ground.isFree(lineBox(...(leaderTo(place) as [Vec2, Vec2])))) ??
-    rings.find(isFree) ??
-    balloon.at;
-  ground.take(squareBox(at, one.radius));
+  const at = besideRow(balloon.at, radius, {
+    isFree: (place) => isFree(place) && !holds(place),
+    isClear: (place) => ground.isFree(lineBox(...leaderTo(place))),
+  });
+  ground.take(squareBox(at, radius));
+  if (distance2(at, balloon.at) <= radius) return { ...one, at };
   const leader = leaderTo(at);
-  if (distance2(at, balloon.at) <= one.radius) return { ...one, at };
-  ground.take(lineBox(leader[0]!, leader[1]!));
+  ground.take(lineBox(...leader));
   return { ...one, at, leader };
+}
+
+/** Rings that are tried for a leader that crosses nothing, once there is a free place. A long one is harder to follow than a crossing. */
+const RINGS_FOR_CLEAR = 8;
+
+/** The nearest free place whose leader is clear, else the nearest free one; the row's own where it is crowded far around. */
+function besideRow(
+  home: Vec2,
+  radius: number,
+  ask: { readonly isFree: (at: Vec2) => boolean; readonly isClear: (at: Vec2) => boolean },
+): Vec2 {
+  let crossing: Vec2 | undefined;
+  let left = Infinity;
+  for (const ring of ringsAround(home, radius * 1.9, radius * 0.8, 40)) {
+    for (const at of ring) {
+      if (!ask.isFree(at)) continue;
+      if (ask.isClear(at)) return at;
+      crossing ??= at;
+    }
+    if (crossing) left = Math.min(left, RINGS_FOR_CLEAR) - 1;
+    if (left < 0) break;
+  }
+  return crossing ?? home;
+}
+
+function isAtLeast(corners: readonly Vec2[], side: number): boolean {
+  const { min, max } = boxOf(corners);
+  return max[0] - min[0] >= side && max[1] - min[1] >= side;
 }

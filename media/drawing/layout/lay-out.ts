@@ -12,7 +12,7 @@ import {
 import { PAPER } from "./paper-sizes.ts";
 import { drawnLines, placeLabel, type RoomLabel, roomLabels } from "./room-label-place.ts";
 import { setApart } from "./set-apart.ts";
-import { around, openGround, type TakenGround } from "./taken-ground.ts";
+import { around, firstOf, openGround, type TakenGround } from "./taken-ground.ts";
 import { lineBox, squareBox, type TextBox, textBox } from "./text-box.ts";
 
 type TextShape = Extract<Shape, { type: "text" }>;
@@ -27,6 +27,17 @@ const MOST_MOVES = 40;
  */
 export function layOut(drawing: Drawing, scale: number): Drawing {
   if (drawing.laidOutAt === scale || drawing.kind === "picture") return drawing;
+  const known = lastLaidOut.get(drawing);
+  if (known?.laidOutAt === scale) return known;
+  const laid = newLayout(drawing, scale);
+  lastLaidOut.set(drawing, laid);
+  return laid;
+}
+
+/** What fits a sheet is printed as it was tried; drawings never change. */
+const lastLaidOut = new WeakMap<Drawing, Drawing>();
+
+function newLayout(drawing: Drawing, scale: number): Drawing {
   if (drawing.parts) {
     const parts = drawing.parts.map((part) => layOut(part, scale));
     return {
@@ -112,14 +123,9 @@ function layOutText(shape: TextShape, scale: number, ground: TakenGround): TextS
   const boxAt = (at: Vec2): TextBox => textBox(shape.text, at, height, shape.angle, shape.align);
   const { beside } = shape;
   const wanted = beside ? add2(beside.from, scale2(beside.out, height * PAPER.besideLine)) : shape.at;
-  const own = boxAt(wanted);
-  if (ground.isFree(own)) {
-    ground.take(own);
-    return { ...shape, at: wanted, height };
-  }
-  const step = 1.5 * scale;
-  const at = around(wanted, height, step, 40).find((one) => ground.isFree(boxAt(one))) ?? wanted;
+  const at = firstOf(around(wanted, height, 1.5 * scale, 40), (one) => ground.isFree(boxAt(one))) ?? wanted;
   ground.take(boxAt(at));
+  if (at === wanted) return { ...shape, at, height };
   const leader =
     height * 1.6 < Math.hypot(at[0] - wanted[0], at[1] - wanted[1]) ? { leader: [wanted, at] } : {};
   return { ...shape, height, at, ...leader };

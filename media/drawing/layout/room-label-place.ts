@@ -83,7 +83,7 @@ export function placeLabel(
   const floor = polygons.find(({ role, points }) => role === "floor" && isOver(first.at, points));
   const bodies = polygons.filter(({ role }) => role === "article" || role === "worktop" || role === "wall");
   const spread = apart(label);
-  for (const at of [first.at, ...around(first.at, scale, 1.5 * scale, 40)]) {
+  for (const at of around(first.at, scale, 1.5 * scale, 40)) {
     const by = sub2(at, first.at);
     const moved = spread.map((one) => ({ ...one, at: add2(one.at, by) }));
     const boxes = moved.map((one) => textBox(one.text, one.at, one.height, one.angle, one.align));

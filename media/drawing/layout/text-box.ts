@@ -1,10 +1,12 @@
-import { convexOverlap, type Vec2 } from "@stanza/geometry";
+import type { Vec2 } from "@stanza/geometry";
 
 /** The ground that a text covers: its four corners, and their extent. */
 export interface TextBox {
   readonly corners: readonly Vec2[];
   readonly min: Vec2;
   readonly max: Vec2;
+  /** True when its sides are level and upright, so that it is its own extent. */
+  readonly isUpright: boolean;
 }
 
 export type Align = "start" | "middle" | "end";
@@ -48,16 +50,54 @@ export function turnedBox(at: Vec2, low: Vec2, high: Vec2, angle: number): TextB
 }
 
 export function boxOf(corners: readonly Vec2[]): TextBox {
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { corners, min: [Math.min(...xs), Math.min(...ys)], max: [Math.max(...xs), Math.max(...ys)] };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of corners) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  const isUpright =
+    corners.every(([x, y]) => (x === left || x === right) && (y === top || y === bottom)) &&
+    (corners.length > 2 || left === right || top === bottom);
+  return { corners, min: [left, top], max: [right, bottom], isUpright };
 }
 
 /** Returns true when two boxes share more than a touch. */
 export function meet(a: TextBox, b: TextBox): boolean {
-  if (a.max[0] <= b.min[0] || b.max[0] <= a.min[0] || a.max[1] <= b.min[1] || b.max[1] <= a.min[1])
+  if (
+    a.max[0] <= b.min[0] + TOUCH ||
+    b.max[0] <= a.min[0] + TOUCH ||
+    a.max[1] <= b.min[1] + TOUCH ||
+    b.max[1] <= a.min[1] + TOUCH
+  )
     return false;
-  return convexOverlap(a.corners, b.corners) !== null;
+  return !isApartAcross(a, a, b) && !isApartAcross(b, a, b);
 }
+
+/** Returns true when a side of `by` separates two boxes. Level and upright sides do so by the extents. */
+function isApartAcross(by: TextBox, a: TextBox, b: TextBox): boolean {
+  if (by.isUpright) return false;
+  return by.corners.some(([x, y], i) => {
+    const [nextX, nextY] = by.corners[(i + 1) % by.corners.length]!;
+    const length = Math.hypot(nextX - x, nextY - y);
+    const normal: Vec2 = [(y - nextY) / length, (nextX - x) / length];
+    return (
+      furthest(a, normal, 1) + furthest(b, normal, -1) <= TOUCH ||
+      furthest(b, normal, 1) + furthest(a, normal, -1) <= TOUCH
+    );
+  });
+}
+
+/** How far a box reaches along a direction, or against it. */
+function furthest({ corners }: TextBox, [x, y]: Vec2, sign: 1 | -1): number {
+  let most = -Infinity;
+  for (const corner of corners) most = Math.max(most, sign * (corner[0] * x + corner[1] * y));
+  return most;
+}
+
+/** What two boxes may share and still only touch, mm. */
+const TOUCH = 1e-6;
 
 /** A line as a box of its own, so that no text is set on it. */
 export const lineBox = (from: Vec2, to: Vec2): TextBox => boxOf([from, to]);

@@ -1,5 +1,6 @@
 import type { lengthUnitOf } from "@stanza/quantities";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing, Shape } from "../drawing.ts";
+import { drawingOf } from "../drawing-bounds.ts";
 import { layOut } from "../layout/lay-out.ts";
 import { PAPER_MARGIN_MM } from "./to-svg.ts";
 
@@ -14,6 +15,9 @@ export const STANDARD_SCALES: Readonly<Record<ScaleUnit, readonly number[]>> = {
   mm: [10, 20, 25, 50, 100, 200, 500],
   in: [12, 16, 24, 32, 48, 64, 96, 192, 384],
 };
+
+/** What stays where it is at every scale. */
+const FIXED: ReadonlySet<Shape["type"]> = new Set(["polygon", "polyline", "arc"]);
 
 const INCHES_OF_A_FOOT = 12;
 /** The parts of an inch on an architect's ruler. */
@@ -36,12 +40,19 @@ export function fitScale(
   area: { readonly width: number; readonly height: number },
   unit: ScaleUnit = "mm",
 ): number | null {
-  const fits = (scale: number): boolean => {
-    const { min, max } = layOut(drawing, scale).bounds;
-    return (
-      (max[0] - min[0]) / scale + 2 * PAPER_MARGIN_MM <= area.width + 1e-9 &&
-      (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM <= area.height + 1e-9
-    );
-  };
+  const holds = ({ min, max }: Drawing["bounds"], scale: number): boolean =>
+    (max[0] - min[0]) / scale + 2 * PAPER_MARGIN_MM <= area.width + 1e-9 &&
+    (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM <= area.height + 1e-9;
+  // Setting out the texts costs far more than knowing that not even the lines fit.
+  const { kind, title, shapes } = drawing;
+  const lines = drawing.parts
+    ? null
+    : drawingOf(
+        kind,
+        title,
+        shapes.filter(({ type }) => FIXED.has(type)),
+      );
+  const fits = (scale: number): boolean =>
+    (lines === null || holds(lines.bounds, scale)) && holds(layOut(drawing, scale).bounds, scale);
   return STANDARD_SCALES[unit].find(fits) ?? null;
 }
