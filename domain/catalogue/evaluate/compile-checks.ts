@@ -2,7 +2,7 @@ import type { ConstraintRule, VariableRule } from "../bundle.ts";
 import type { Problem } from "../evaluated-article.ts";
 import { compileCondition } from "../rules/compile.ts";
 import { NUM, type RuleRecord, type Scope, withLocal } from "../rules/rule-type.ts";
-import type { Producer } from "./compile-outputs.ts";
+import type { Producer } from "./compile-pieces.ts";
 
 /** Compiles a constraint that reports a problem when it is broken. */
 export function compileCheck(check: ConstraintRule, scope: Scope): Producer<Problem> {

@@ -9,12 +9,11 @@ import {
   compileAnchor,
   compileClearance,
   compileErp,
-  compilePart,
   compilePlan,
-  compileVec3,
   compileWeight,
-  type Producer,
 } from "./compile-outputs.ts";
+import { compilePart } from "./compile-part.ts";
+import { compileVec3, type Producer } from "./compile-pieces.ts";
 import { compileQuantity } from "./compile-quantity.ts";
 import type { CompiledNode, OutputNode, Section, VariableNode } from "./program.ts";
 import { finite } from "./resolve-number.ts";

@@ -2,7 +2,7 @@ import type { ArticleRule, ConstraintRule, VariableRule } from "../bundle.ts";
 import type { Closure } from "../rules/closure.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import type { Choices } from "../value.ts";
-import type { Producer } from "./compile-outputs.ts";
+import type { Producer } from "./compile-pieces.ts";
 import type { Resolver } from "./resolver.ts";
 
 /** The sections of a result; each is rebuilt only when one of its nodes ran. */
