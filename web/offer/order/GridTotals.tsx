@@ -40,7 +40,7 @@ export function GridTotals({ offer, count, money }: Props) {
           {money(offer.tax)}
         </td>
         <td colSpan={3} className={cx(css.number, css.payable)}>
-          <small>{t("total.withTax", { tax })}</small>
+          <small>{t("total.dealer", { tax })}</small>
           <button
             type="button"
             className={cx(css.why, reach.reach)}

@@ -26,7 +26,7 @@ export function OrderCards({ offer, lines, readOnly, updating, money }: Props) {
     ["totals.discount", `${Number(offer.discount) === 0 ? "" : "−"}${money(offer.discount)}`],
     ["totals.goods", money(offer.goods)],
     ["order.tax", money(offer.tax)],
-    ["total.withTax", money(offer.payable)],
+    ["total.dealer", money(offer.payable)],
   ] as const;
   return (
     <section className={cx(css.cards, updating && css.updating)} aria-label={t("order.title")}>

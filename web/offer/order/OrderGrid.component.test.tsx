@@ -59,6 +59,7 @@ test("[QU-07] Order: a block is pasted from a spreadsheet and says what it left"
 
 test("[QU-07] Order: the dealer's discount stands in each line and in the total", async () => {
   await shown();
+  await expect.element(grid.getByText("Dealer’s total with VAT")).toBeVisible();
   const total = grid.getByRole("button").last();
   const before = total.element().textContent;
   await userEvent.fill(page.getByLabelText("Dealer discount"), "40");

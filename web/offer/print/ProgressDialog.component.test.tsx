@@ -84,5 +84,5 @@ test("says why the server makes no offer", async () => {
   void open();
   await expect
     .element(page.getByRole("alert"))
-    .toMatchTextContent("The chosen promotions do not hold any more.");
+    .toMatchTextContent("The chosen promotions are no longer valid.");
 });
