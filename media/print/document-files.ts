@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from "node:timers/promises";
 import {
   type Drawing,
   fitScale,
@@ -35,9 +36,10 @@ export interface DocumentFiles {
   code(address: string): PrintedPicture;
   /**
    * Drawings of one kind share the scale at which the largest of them fits, so that walls can be compared. One too large for every
-   * standard scale is printed at the next multiple of 1:100.
+   * standard scale is printed at the next multiple of 1:100. Setting one out may take long, so other work of the process has its turn
+   * between two of them.
    */
-  drawings(drawings: readonly Drawing[]): readonly PrintedDrawing[];
+  drawings(drawings: readonly Drawing[]): Promise<readonly PrintedDrawing[]>;
 }
 
 /** `language`: of figures, with their unit (`measuringLocale`). */
@@ -70,18 +72,20 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
     }),
     code: (address) => ({ path: store(text.encode(qrPicture(address)), "svg"), alt: labels.link }),
     hero: (what) => ({ path: picture(what, HERO_PX), alt: labels.room }),
-    drawings: (drawings) => {
+    async drawings(drawings) {
       const scales = new Map<Drawing["kind"], number>();
       for (const drawing of drawings) {
         const { kind } = drawing;
         scales.set(kind, Math.max(scales.get(kind) ?? 0, scaleFor(drawing, area, unit)));
+        await othersFirst();
       }
-      return drawings.map((drawing) => {
+      const printed: PrintedDrawing[] = [];
+      for (const drawing of drawings) {
         const scale = scales.get(drawing.kind)!;
         const laid = layOut(drawing, scale);
         const { min, max } = laid.bounds;
         const caption = captionOf(drawing, labels);
-        return {
+        printed.push({
           path: store(text.encode(toSvg(laid, { theme: "print", scale })), "svg"),
           alt: `${caption}, ${labels.scale} ${scaleWords(scale, unit)}`,
           caption,
@@ -89,8 +93,10 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
           width: (max[0] - min[0]) / scale + 2 * PAPER_MARGIN_MM,
           height: (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM,
           bar: scaleBar(scale, language),
-        };
-      });
+        });
+        await othersFirst();
+      }
+      return printed;
     },
   };
 }

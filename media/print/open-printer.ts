@@ -107,7 +107,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
     return { pdf, standards, diagnostics };
   };
   return {
-    print(offer, drawings, options) {
+    async print(offer, drawings, options) {
       const labels = printLabels(offer.language);
       const { lengthUnit = "mm" } = options;
       const documentFiles = openDocumentFiles(
@@ -130,7 +130,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
         hero: options.hero ? documentFiles.hero(options.hero) : null,
         pictures,
         words: options.words ?? {},
-        drawings: documentFiles.drawings(drawings),
+        drawings: await documentFiles.drawings(drawings),
         link: options.link === undefined ? null : documentFiles.code(options.link),
         acceptance: options.acceptance,
         codes: options.codes ?? false,
@@ -144,8 +144,8 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
     printChangeOrder: (difference, print) =>
       setDocument("change-order", changeOrderView(difference, print), print.date),
     printSheet: (sheet, print) => setDocument("sheet", sheetView(sheet, print), print.date),
-    printDrawings(drawings, print) {
-      const { view, files } = drawingSheets(drawings, print);
+    async printDrawings(drawings, print) {
+      const { view, files } = await drawingSheets(drawings, print);
       return setDocument("drawing-sheets", view, print.date, files);
     },
     printTables(print) {

@@ -114,8 +114,8 @@ function drawPages(
   const language = measuringLocale(offerLanguage, lengthUnit);
   const materials = materialsOf(catalogues);
   const { hiddenChains = [] } = project;
+  const ground = dimensionGround(project.rooms, evaluated);
   return project.rooms.flatMap((room) => {
-    const ground = dimensionGround(project.rooms, evaluated);
     const dimensions = dimensionsOfRoom(project.dimensions ?? [], room, ground);
     const pages = [drawPlan({ rooms: [room], evaluated, language, labels, dimensions, hiddenChains })];
     for (const { segment } of viewedWalls(room)) {
