@@ -109,9 +109,9 @@ test("[CA-04][CA-05][CA-06][SH-13] a seller starts from an idea, adds another, d
     await expect(page.getByText("900 · 700 · 700 · 775")).toBeVisible();
   });
 
-  await test.step("equipment: an element is added, moved and put where it cannot be", async () => {
-    await page.getByRole("button", { name: /^Edit… Equipment/ }).click();
-    const dialog = page.getByRole("dialog", { name: /^Equipment/ });
+  await test.step("fittings: an element is added, moved and put where it cannot be", async () => {
+    await page.getByRole("button", { name: /^Edit… Fittings/ }).click();
+    const dialog = page.getByRole("dialog", { name: /^Fittings/ });
     const elements = dialog.getByRole("slider");
     await expect(elements.first()).toBeVisible();
     expect(await widthOf(dialog)).toBe(1000);

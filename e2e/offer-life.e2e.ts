@@ -108,11 +108,11 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
       .click();
     const dialog = page.getByRole("dialog", { name: /^Send offer/ });
     await expect(dialog.getByLabel("To", { exact: true })).toHaveValue("elena.fontana@example.org");
-    await dialog.getByLabel("Copy to").fill("studio@example.org, nobody");
-    await dialog.getByLabel("Copy to").blur();
+    await dialog.getByRole("textbox", { name: "Copy to" }).fill("studio@example.org, nobody");
+    await dialog.getByRole("textbox", { name: "Copy to" }).blur();
     await expect(dialog.getByText("This is not an e-mail address.")).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel("Copy to").fill("studio@example.org");
+    await dialog.getByRole("textbox", { name: "Copy to" }).fill("studio@example.org");
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
     await expect(dialog.getByText("Sent", { exact: true })).toBeVisible();
     await expectAccessible(page);
