@@ -1,4 +1,4 @@
-import { readTableFile, unpackFile, unpackFiles, ZipFault } from "@stanza/codecs";
+import { readTableFile, unpackFile, type unpackFiles, ZipFault } from "@stanza/codecs";
 import type { TakenDelivery } from "@stanza/contract";
 import { readMapping, type UpdatedPriceLists, type UpdatedPrices } from "@stanza/publish";
 import { type Delivery, type DeliveryUse, readDelivery, type TableMapping } from "@stanza/tables";
@@ -13,7 +13,8 @@ export const DELIVERY_LIMITS = {
 };
 /** The mapping of a table with every column, several times over. */
 const REQUEST_BYTES = 1_000_000;
-const MOST_CHANGES = 2000;
+/** Changes of prices that are told. */
+export const MOST_CHANGES = 2000;
 
 const request = z.object({
   mapping: z.unknown(),
@@ -50,14 +51,15 @@ export function readRequest(archive: Uint8Array): DeliveryRequest | string {
   }
 }
 
-/** The tables of an archive, read by its mapping. Throws `NoTables` for a file that is none. */
-export function deliveredTables(archive: Uint8Array, use: DeliveryUse): Delivery {
-  const wanted = readRequest(archive);
-  if (typeof wanted === "string") throw new Error(wanted);
-  const sheets = [...unpackFiles(archive, DELIVERY_LIMITS)].flatMap(([path, bytes]) =>
+/** The tables among the files of a delivery, read by its mapping. Throws `NoTables` for a file that is none. */
+export function deliveredTables(
+  sent: ReturnType<typeof unpackFiles>,
+  { mapping, use }: Pick<DeliveryRequest, "mapping" | "use">,
+): Delivery {
+  const sheets = [...sent].flatMap(([path, bytes]) =>
     path.startsWith("tables/") ? readTableFile({ name: path.slice(7), bytes }) : [],
   );
-  return readDelivery(sheets, wanted.mapping, use);
+  return readDelivery(sheets, mapping, use);
 }
 
 /** What new prices change, and which of them have no place. */

@@ -3,12 +3,16 @@ import { NoTables, packFiles, unpackFiles } from "@stanza/codecs";
 import { pictureKey, publishCatalogue, takeInArticles, updatePrices } from "@stanza/publish";
 import { type Delivery, MAPPING_FILE, type TableMapping } from "@stanza/tables";
 import { withNamedPictures } from "../catalogues/catalogue-pictures.ts";
-import { DELIVERY_LIMITS, deliveredTables, readRequest, type Told, toldPrices } from "./delivered-tables.ts";
+import {
+  DELIVERY_LIMITS,
+  type DeliveryRequest,
+  deliveredTables,
+  MOST_CHANGES,
+  type Told,
+  toldPrices,
+} from "./delivered-tables.ts";
 
-/** Changes of prices that are told. */
-const MOST_CHANGES = 2000;
-
-export interface TakeIn {
+export interface TakeIn extends Pick<DeliveryRequest, "mapping" | "use"> {
   /** As it was sent: request.json, tables/, pictures/. */
   readonly archive: Uint8Array;
   /** The catalogue's folder as an archive; `null`: it is new. */
@@ -41,10 +45,7 @@ const refused = (error: Extract<TakenOutcome, { ok: false }>["error"], message: 
 });
 
 /** Takes a delivery into a catalogue's folder and publishes the result, all in memory. Heavy: it runs in a thread. */
-export function takeIn({ archive, source }: TakeIn): TakenOutcome {
-  const wanted = readRequest(archive);
-  if (typeof wanted === "string") return refused("unreadable-delivery", wanted);
-  const { mapping, use } = wanted;
+export function takeIn({ archive, source, mapping, use }: TakeIn): TakenOutcome {
   const sent = unpackFiles(archive, DELIVERY_LIMITS);
   const folder =
     source === null ? new Map<string, Uint8Array>() : new Map(unpackFiles(source, DELIVERY_LIMITS));
@@ -52,7 +53,7 @@ export function takeIn({ archive, source }: TakeIn): TakenOutcome {
     return refused("nothing-there", "Prices alone need a catalogue; take in the articles first.");
   let delivery: Delivery;
   try {
-    delivery = deliveredTables(archive, use);
+    delivery = deliveredTables(sent, { mapping, use });
   } catch (error) {
     if (error instanceof NoTables) return refused("unreadable-delivery", error.message);
     throw error;

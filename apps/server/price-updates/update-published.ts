@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Catalogue, PriceList } from "@stanza/catalogue";
-import { NoTables } from "@stanza/codecs";
+import { NoTables, unpackFiles } from "@stanza/codecs";
 import { updatePriceLists } from "@stanza/publish";
 import type { Delivery } from "@stanza/tables";
-import { deliveredTables, type Told, toldPrices } from "../catalogue-imports/delivered-tables.ts";
+import {
+  DELIVERY_LIMITS,
+  type DeliveryRequest,
+  deliveredTables,
+  type Told,
+  toldPrices,
+} from "../catalogue-imports/delivered-tables.ts";
 import { readVersion } from "../catalogues/version-folder.ts";
 
-export interface PublishedUpdate {
+export interface PublishedUpdate extends Pick<DeliveryRequest, "mapping"> {
   /** As it was sent: request.json and tables/. */
   readonly archive: Uint8Array;
   /** The folder of published versions. */
@@ -28,12 +34,18 @@ export type UpdatedVersion =
   | { readonly ok: false; readonly error: "unreadable-delivery" | "no-good-row"; readonly message: string };
 
 /** Puts a delivery of prices into the lists of a published version; everything else of it stays. Heavy: it runs in a thread. */
-export function updatePublished({ archive, home, catalogue, version }: PublishedUpdate): UpdatedVersion {
+export function updatePublished({
+  archive,
+  mapping,
+  home,
+  catalogue,
+  version,
+}: PublishedUpdate): UpdatedVersion {
   const stored = readVersion(home, catalogue, version);
   if (!stored) throw new Error(`The version ${version} of ${catalogue} is not in ${home}.`);
   let delivery: Delivery;
   try {
-    delivery = deliveredTables(archive, "prices");
+    delivery = deliveredTables(unpackFiles(archive, DELIVERY_LIMITS), { mapping, use: "prices" });
   } catch (error) {
     if (!(error instanceof NoTables)) throw error;
     return { ok: false, error: "unreadable-delivery", message: error.message };

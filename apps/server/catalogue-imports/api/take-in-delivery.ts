@@ -16,13 +16,13 @@ import { runTakeIn } from "../run-take-in.ts";
 export const takeInDelivery: Handler<"takeInDelivery"> = async ({ context, session, body, request }) => {
   const wanted = readRequest(body);
   if (typeof wanted === "string") return refuse(422, "unreadable-delivery", wanted);
-  const { mapping, save } = wanted;
+  const { mapping, use, save } = wanted;
   const { code, name } = mapping.catalogue;
   const before = await findImport(context.pool, code);
   const isTaken = before ? before.shopId !== session.shopId : context.catalogues.current.has(code);
   if (isTaken) return inUse(code);
   const source = before ? await sourceOf(context, before) : null;
-  const taken = await runTakeIn({ archive: body, source });
+  const taken = await runTakeIn({ archive: body, source, mapping, use });
   if (!taken) return refuse(503, "too-long", "The delivery takes too long; send it in parts.");
   if (!taken.ok) return refuse(422, taken.error, taken.message);
   if (save === "preview") return { status: 200, body: { code, ...taken.told } };

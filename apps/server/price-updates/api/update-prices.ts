@@ -25,7 +25,13 @@ export const updatePrices: Handler<"updatePrices"> = async ({ context, session, 
   if (found.kind !== "yes") return notFound();
   const home = join(context.config.dataDirectory, "catalogues");
   const { version: before } = found.published;
-  const updated = await runUpdate({ archive: body, home, catalogue: code, version: before });
+  const updated = await runUpdate({
+    archive: body,
+    mapping: wanted.mapping,
+    home,
+    catalogue: code,
+    version: before,
+  });
   if (!updated) return refuse(503, "too-long", "The price list takes too long; send it in parts.");
   if (!updated.ok) return refuse(422, updated.error, updated.message);
   const { told, sourceHash } = updated;
