@@ -1,23 +1,14 @@
-import type { Choices, OpenCatalogue } from "@stanza/catalogue";
+import type { Choices } from "@stanza/catalogue";
 import { accepted, addRow, changeVariant, newProject, type Project, useCatalogue } from "@stanza/project";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { evaluateProject, openProjectEvaluation } from "./index.ts";
+import { countingStarts } from "./testing/counting-starts.ts";
 import { smallKitchenWith } from "./testing/small-kitchen.ts";
 
 const { open } = smallKitchenWith();
 const started: string[] = [];
-const counted: OpenCatalogue = new Proxy(open, {
-  get(target, key) {
-    const value: unknown = Reflect.get(target, key, target);
-    if (key !== "evaluate") return typeof value === "function" ? value.bind(target) : value;
-    return (request: Parameters<OpenCatalogue["evaluate"]>[0]) => {
-      started.push(request.article);
-      return target.evaluate(request);
-    };
-  },
-});
-const catalogues = new Map([["SMALL", counted]]);
+const catalogues = new Map([["SMALL", countingStarts(open, started)]]);
 
 /** Units of one article, apart from each other so that no worktop joins them. */
 function units(...choices: readonly Choices[]): Project {

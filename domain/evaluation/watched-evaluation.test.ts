@@ -1,4 +1,3 @@
-import type { OpenCatalogue } from "@stanza/catalogue";
 import {
   accepted,
   addRoom,
@@ -11,6 +10,7 @@ import {
 } from "@stanza/project";
 import { expect, test } from "vitest";
 import { type EvaluatedStep, type EvaluationWork, openProjectEvaluation, tookTooLong } from "./index.ts";
+import { countingStarts } from "./testing/counting-starts.ts";
 import { smallKitchenWith } from "./testing/small-kitchen.ts";
 
 const { open: small } = smallKitchenWith([
@@ -42,18 +42,8 @@ function kitchen(): Project {
 /** The same catalogues, counting the evaluations that start from nothing. */
 function counted() {
   const started: string[] = [];
-  const wrap = (open: OpenCatalogue): OpenCatalogue =>
-    new Proxy(open, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key, target);
-        if (key !== "evaluate") return typeof value === "function" ? value.bind(target) : value;
-        return (request: Parameters<OpenCatalogue["evaluate"]>[0]) => {
-          started.push(request.article);
-          return target.evaluate(request);
-        };
-      },
-    });
-  return { started, open: new Map([...catalogues].map(([code, open]) => [code, wrap(open)])) };
+  const open = new Map([...catalogues].map(([code, one]) => [code, countingStarts(one, started)]));
+  return { started, open };
 }
 
 test("[EV-02] a full re-evaluation repeats the person's rows, one by one; wall items are done and keep what is known; a failed row is marked done with its problem", () => {

@@ -1,4 +1,6 @@
 import { encodeProject, newDocument } from "@stanza/codecs";
+import type { Offer } from "@stanza/offer";
+import type { Project } from "@stanza/project";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
@@ -27,6 +29,25 @@ const shown = (answers: ServerAnswers = {}) =>
       ...answers,
     },
   });
+
+/** The kitchen with this project in it. */
+const answerOf = (project: Project) => ({
+  status: 200 as const,
+  body: {
+    summary: kitchen,
+    document: encodeProject(newDocument(project)),
+    revision: 1,
+    contentHash: "",
+    boxes: [],
+  },
+});
+
+/** An offer that nobody has to allow. */
+const quoteOf = (offer: Offer) => ({
+  offer,
+  guard: { percent: "0", limit: null, needsApproval: false, approval: null },
+  promotion: { state: "none" as const, refused: [] },
+});
 
 test("Combined quotation keeps to the rules of dialogs", async () => {
   await shown();
@@ -65,22 +86,11 @@ test("[QU-08] projects say what their clients would pay, and the amounts of the 
         counts: {},
       },
     }),
-    getProject: () => ({
-      status: 200,
-      body: {
-        summary: kitchen,
-        document: encodeProject(newDocument(project)),
-        revision: 1,
-        contentHash: "",
-        boxes: [],
-      },
-    }),
+    getProject: () => answerOf(project),
     quoteCombinedOffer: () => ({
       status: 200,
       body: {
-        offer,
-        guard: { percent: "0", limit: null, needsApproval: false, approval: null },
-        promotion: { state: "none", refused: [] },
+        ...quoteOf(offer),
       },
     }),
   });
@@ -99,22 +109,11 @@ test("[QU-15] purchase and margin of all projects are hidden until they are aske
   const asked = vi.fn();
   let sees: { readonly seesMargin?: true } = { seesMargin: true };
   await shown({
-    getProject: () => ({
-      status: 200,
-      body: {
-        summary: kitchen,
-        document: encodeProject(newDocument(project)),
-        revision: 1,
-        contentHash: "",
-        boxes: [],
-      },
-    }),
+    getProject: () => answerOf(project),
     quoteCombinedOffer: () => ({
       status: 200,
       body: {
-        offer,
-        guard: { percent: "0", limit: null, needsApproval: false, approval: null },
-        promotion: { state: "none", refused: [] },
+        ...quoteOf(offer),
         ...sees,
       },
     }),
