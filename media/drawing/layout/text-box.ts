@@ -1,4 +1,4 @@
-import type { Vec2 } from "@stanza/geometry";
+import { convexOverlap, type Vec2 } from "@stanza/geometry";
 
 /** The ground that a text covers: its four corners, and their extent. */
 export interface TextBox {
@@ -72,28 +72,7 @@ export function meet(a: TextBox, b: TextBox): boolean {
     b.max[1] <= a.min[1] + TOUCH
   )
     return false;
-  return !isApartAcross(a, a, b) && !isApartAcross(b, a, b);
-}
-
-/** Returns true when a side of `by` separates two boxes. Level and upright sides do so by the extents. */
-function isApartAcross(by: TextBox, a: TextBox, b: TextBox): boolean {
-  if (by.isUpright) return false;
-  return by.corners.some(([x, y], i) => {
-    const [nextX, nextY] = by.corners[(i + 1) % by.corners.length]!;
-    const length = Math.hypot(nextX - x, nextY - y);
-    const normal: Vec2 = [(y - nextY) / length, (nextX - x) / length];
-    return (
-      furthest(a, normal, 1) + furthest(b, normal, -1) <= TOUCH ||
-      furthest(b, normal, 1) + furthest(a, normal, -1) <= TOUCH
-    );
-  });
-}
-
-/** How far a box reaches along a direction, or against it. */
-function furthest({ corners }: TextBox, [x, y]: Vec2, sign: 1 | -1): number {
-  let most = -Infinity;
-  for (const corner of corners) most = Math.max(most, sign * (corner[0] * x + corner[1] * y));
-  return most;
+  return (a.isUpright && b.isUpright) || convexOverlap(a.corners, b.corners, TOUCH) !== null;
 }
 
 /** What two boxes may share and still only touch, mm. */

@@ -1,4 +1,4 @@
-import type { Vec2 } from "@stanza/geometry";
+import { turnPlan, type Vec2 } from "@stanza/geometry";
 import type { Drawing, Shape } from "../drawing.ts";
 
 /** The field around the sign: it fills the middle, so that it is smaller than the pictures beside it. */
@@ -57,7 +57,5 @@ const rectangle = (left: number, top: number, right: number, bottom: number): re
 ];
 
 /** degrees: clockwise on paper */
-function turned(points: readonly Vec2[], degrees: number): readonly Vec2[] {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return points.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
-}
+const turned = (points: readonly Vec2[], degrees: number): readonly Vec2[] =>
+  points.map((point) => turnPlan(-degrees, point));

@@ -1,4 +1,13 @@
-import { distance2, dot2, type Segment, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
+import {
+  distance2,
+  dot2,
+  nearestOnSegment,
+  type Segment,
+  scale2,
+  sub2,
+  unit2,
+  type Vec2,
+} from "@stanza/geometry";
 import { checkRoom, innerAreaM2, type Room, wallPolygons } from "@stanza/project";
 import type { ImportedOpening, ImportedRoom } from "../../imported-plan.ts";
 import { FACE_CELL, LineGrid } from "../../spaces/line-grid.ts";
@@ -100,16 +109,8 @@ function areOn(points: readonly Vec2[], lines: readonly Segment[], reach: number
   const grid = new LineGrid<Segment>(FACE_CELL);
   for (const line of lines) grid.add(line, line);
   return points.every((at) =>
-    grid.near({ from: at, to: at }, reach).some((line) => distanceTo(at, line) <= reach),
+    grid.near({ from: at, to: at }, reach).some((line) => nearestOnSegment(at, line).distance <= reach),
   );
-}
-
-function distanceTo(at: Vec2, { from, to }: Segment): number {
-  const length = distance2(from, to);
-  if (length === 0) return distance2(at, from);
-  const place = dot2(sub2(at, from), unit2(sub2(to, from))) / length;
-  const t = Math.min(1, Math.max(0, place));
-  return distance2(at, [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
 }
 
 /** The wall on whose inner face an opening lies, in its direction. */
@@ -123,7 +124,7 @@ function hang(
       const end = walls[w + 1]?.start ?? openEnd ?? walls[0]!.start;
       const face = { from: start, to: end };
       const along = unit2(sub2(end, start));
-      const isOn = distanceTo(from, face) <= ON_WALL && distanceTo(to, face) <= ON_WALL;
+      const isOn = [from, to].every((at) => nearestOnSegment(at, face).distance <= ON_WALL);
       if (!isOn || dot2(sub2(to, from), along) <= 0) continue;
       const { opening: kind, height, sill: elevation, sold } = one;
       const opening: ImportedOpening = {
