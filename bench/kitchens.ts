@@ -40,12 +40,12 @@ const WALLS = [
  * A project of `count` rows of the demo kitchen: square rooms side by side with base, tall and wall units along all four walls, a few
  * choices on each third row. Worktops and plinths come on top of them by evaluation.
  */
-export function kitchens(count: number): Project {
+export function kitchens(count: number, seed = 11): Project {
   const { open } = demoCatalogue("cucina");
   let project = accepted(
     useCatalogue(newProject(), { catalogue: CATALOGUE, version: open.version, model: MODEL }),
   );
-  const random = seededRandom(11);
+  const random = seededRandom(seed);
   const rows: Row[] = [];
   for (let room = 0; rows.length < count; room++) {
     project = withRoom(project, room);

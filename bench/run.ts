@@ -10,18 +10,24 @@ const LIMIT_MS = 120_000;
 const LONG_LIMIT_MS: Readonly<Record<string, number>> = {
   "long-session.bench.ts": 3_600_000,
   "opening.bench.ts": 600_000,
+  "server-load.bench.ts": 600_000,
+  "server-load-rest.bench.ts": 900_000,
 };
-/** Runs when it is named only. */
-const ONLY_NAMED = "long-session.bench.ts";
+/** Run when they are named in full only. */
+const ONLY_NAMED: readonly string[] = ["long-session.bench.ts", "server-load-rest.bench.ts"];
 
 /**
- * `npm run bench [-- WORD…]`: every `*.bench.ts` here but the long session, or those whose name contains a word, each in a process of its
+ * `npm run bench [-- WORD…]`: every `*.bench.ts` here but the longest, or those whose name contains a word, each in a process of its
  * own so that none warms up or wears out another; a table, and after a full run `results/latest.json`. Leaves 1 when a bench failed.
  */
 async function main(words: readonly string[]): Promise<number> {
   const files = readdirSync(FOLDER)
     .filter((file) => file.endsWith(".bench.ts"))
-    .filter((file) => (words.length === 0 ? file !== ONLY_NAMED : words.some((word) => file.includes(word))))
+    .filter((file) =>
+      ONLY_NAMED.includes(file)
+        ? words.includes(file.replace(".bench.ts", ""))
+        : words.length === 0 || words.some((word) => file.includes(word)),
+    )
     .sort();
   const measures: Measure[] = [];
   const failed: string[] = [];
