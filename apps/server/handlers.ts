@@ -112,11 +112,14 @@ import { setProjectStatus } from "./projects/api/set-project-status.ts";
 import { listPromotions } from "./promotions/api/list-promotions.ts";
 import { createReport } from "./reports/api/create-report.ts";
 import { listReports } from "./reports/api/list-reports.ts";
+import { endSession } from "./session/api/end-session.ts";
 import { getSession } from "./session/api/get-session.ts";
+import { listSessions } from "./session/api/list-sessions.ts";
 import { setShop } from "./session/api/set-shop.ts";
 import { signIn } from "./session/api/sign-in.ts";
 import { signInGuest } from "./session/api/sign-in-guest.ts";
 import { signOut } from "./session/api/sign-out.ts";
+import { signOutEverywhere } from "./session/api/sign-out-everywhere.ts";
 import { getTechnicalSheet } from "./sheets/api/get-technical-sheet.ts";
 import { printConfigurationSheet } from "./sheets/api/print-configuration-sheet.ts";
 import { printDrawingSheets } from "./sheets/api/print-drawing-sheets.ts";
@@ -149,6 +152,9 @@ export const handlers: Handlers = {
   getSession,
   signOut,
   setShop,
+  listSessions,
+  endSession,
+  signOutEverywhere,
   getConfig,
   getHealth,
   getReadiness,

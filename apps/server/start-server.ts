@@ -9,6 +9,7 @@ import { accountChannel } from "./accounts/account-channel.ts";
 import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
 import { listenForPublications, recordVersions } from "./catalogues/publications.ts";
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
+import { readAccessSettings } from "./config/access-settings.ts";
 import type { Config } from "./config/config.ts";
 import { readPolicy, readShowcase, readSiteConfig, readWalls } from "./config/site-config.ts";
 import { crmChannel } from "./crm/crm-channel.ts";
@@ -116,6 +117,7 @@ async function openContext(
   const settings = {
     config,
     site,
+    access: readAccessSettings(config.configDirectory),
     policy: readPolicy(site),
     walls: readWalls(site, config.configDirectory),
     showcase: readShowcase(site, config.configDirectory),

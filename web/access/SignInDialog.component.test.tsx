@@ -62,6 +62,34 @@ test("[AU-02] the right password closes it, and the person is signed in", async 
   });
 });
 
+test("[AU-02] where the site asks for its id and the shop both go along, and the id is typed once on a device", async () => {
+  const config = { signin: { id: true, shop: true } };
+  const answers: ServerAnswers = {
+    signIn: () => ({ status: 200, body: { profile: DEALER, token: "t" } }),
+  };
+  try {
+    const { calls } = await renderApp(null, { profile: GUEST, config, answers });
+    const signedIn = signInAgain();
+    await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Sign in" }));
+    await expect.element(page.getByLabelText("Company id")).toHaveFocus();
+    await userEvent.keyboard("NORD{Tab}dealer.milano{Tab}secret");
+    await userEvent.fill(page.getByLabelText("Shop"), "MILANO");
+    await userEvent.keyboard("{Enter}");
+    expect(await signedIn).toBe(true);
+    expect(calls.find(({ operation }) => operation === "signIn")?.body).toEqual({
+      id: "NORD",
+      user: "dealer.milano",
+      password: "secret",
+      shop: "MILANO",
+    });
+    useSession.setState({ profile: GUEST });
+    void signInAgain();
+    await expect.element(page.getByLabelText("Company id")).toHaveValue("NORD");
+  } finally {
+    localStorage.removeItem("stanza.siteId");
+  }
+});
+
 test("[AU-02] who signs in is spoken to in their profile's language, unless another was chosen on this device", async () => {
   const german = { ...DEALER, language: "de" };
   const answers: ServerAnswers = {

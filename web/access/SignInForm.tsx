@@ -1,10 +1,13 @@
-import { type SignInResult, signIn, useConfig } from "@stanza/web-site";
+import { type SignInResult, signIn, storage, useConfig } from "@stanza/web-site";
 import { Button, PasswordField, TextField } from "@stanza/web-ui";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgottenPassword } from "./account/open-account-dialogs.ts";
 import css from "./SignInForm.module.css";
+
+/** The deployment's id is typed once on a device. */
+const SITE_ID = "stanza.siteId";
 
 type Trouble = Exclude<SignInResult, "signed-in">;
 
@@ -14,15 +17,19 @@ interface Props {
   readonly onSignedIn: () => void;
 }
 
-/** User id and password. A failed attempt says so with the specification's words, and the password gets the focus. */
+/** User id and password, with what else the site asks for. A failed attempt says so with the specification's words, and the password gets the focus. */
 export function SignInForm({ user: known = "", onSignedIn }: Props) {
   const { t } = useTranslation();
   const mails = useConfig((state) => state.config?.sendsmail === true);
+  const asks = useConfig((state) => state.config?.signin);
+  const [id, setId] = useState(() => storage.get(SITE_ID) ?? "");
+  const [shop, setShop] = useState("");
   const [user, setUser] = useState(known);
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [checked, setChecked] = useState(false);
+  const idField = useRef<HTMLInputElement>(null);
   const userField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -30,13 +37,22 @@ export function SignInForm({ user: known = "", onSignedIn }: Props) {
     event.preventDefault();
     if (busy) return;
     setChecked(true);
+    if (asks?.id && id.trim() === "") return idField.current?.focus();
     if (user.trim() === "") return userField.current?.focus();
     if (password === "") return passwordField.current?.focus();
     setBusy(true);
     setTrouble(null);
-    const result = await signIn({ user: user.trim(), password });
+    const result = await signIn({
+      ...(asks?.id ? { id: id.trim() } : {}),
+      user: user.trim(),
+      password,
+      ...(asks?.shop && shop.trim() !== "" ? { shop: shop.trim() } : {}),
+    });
     setBusy(false);
-    if (result === "signed-in") return onSignedIn();
+    if (result === "signed-in") {
+      if (asks?.id) storage.set(SITE_ID, id.trim());
+      return onSignedIn();
+    }
     setTrouble(result);
     passwordField.current?.focus();
     passwordField.current?.select();
@@ -52,6 +68,20 @@ export function SignInForm({ user: known = "", onSignedIn }: Props) {
             <p>{t(`signIn.${trouble}.text`)}</p>
           </div>
         </div>
+      ) : null}
+      {asks?.id ? (
+        <TextField
+          ref={idField}
+          label={t("signIn.id")}
+          name="organization"
+          autoComplete="organization"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          value={id}
+          error={checked && id.trim() === "" ? t("signIn.idMissing") : undefined}
+          onChange={(event) => setId(event.target.value)}
+        />
       ) : null}
       <TextField
         ref={userField}
@@ -75,6 +105,18 @@ export function SignInForm({ user: known = "", onSignedIn }: Props) {
         error={checked && password === "" ? t("signIn.passwordMissing") : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {asks?.shop ? (
+        <TextField
+          label={t("signIn.shop")}
+          name="shop"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          help={t("signIn.shopHelp")}
+          value={shop}
+          onChange={(event) => setShop(event.target.value)}
+        />
+      ) : null}
       <Button type="submit" variant="primary" full busy={busy}>
         {t("signIn.submit")}
       </Button>

@@ -35,6 +35,7 @@ export { Logo } from "./config/Logo.tsx";
 export { measuresNow, useMeasures } from "./config/measures.ts";
 export { loadSite } from "./config/site.ts";
 export { contentHash } from "./device/content-hash.ts";
+export { deviceOf } from "./device/device-of.ts";
 export { SchemeChoice } from "./device/SchemeChoice.tsx";
 export { storage } from "./device/storage.ts";
 export { applyCustomerTheme, chooseScheme, useTheme } from "./device/theme-store.ts";

@@ -47,7 +47,7 @@ export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";
 export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
-export type { Profile, Shop } from "./session.ts";
+export type { OwnSession, Profile, Shop } from "./session.ts";
 export {
   type HdrIndex,
   type SiteConfig,

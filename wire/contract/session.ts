@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalidRequest, noContent, notSignedIn, operation, refusal } from "./operation.ts";
+import { invalidRequest, noContent, notFound, notSignedIn, operation, refusal } from "./operation.ts";
 
 export const shopSummary = z.object({ code: z.string(), name: z.string() }).meta({ id: "ShopSummary" });
 
@@ -45,6 +45,8 @@ export const signIn = operation({
     "Sign in with login and password; sets the session cookie and returns the same token for use as a bearer",
   access: "public",
   body: z.object({
+    /** The deployment's id, where it asks for one (spec 1 §7). */
+    id: z.string().max(60).optional(),
     user: z.string().min(1).max(200),
     password: z.string().min(1).max(1000),
     shop: z.string().max(60).optional(),
@@ -103,4 +105,54 @@ export const setShop = operation({
     403: refusal("forbidden", "shop-not-yours"),
     422: invalidRequest,
   },
+});
+
+/** A session of the person who asks. */
+export const ownSession = z
+  .object({
+    id: z.uuid(),
+    /** How it began. */
+    how: z.string(),
+    /** The browser's own words. */
+    agent: z.string(),
+    /** The network address that it began at. */
+    address: z.string(),
+    startedAt: z.iso.datetime(),
+    /** Last use, to the hour. */
+    seenAt: z.iso.datetime(),
+    isThis: z.boolean(),
+  })
+  .meta({ id: "OwnSession" });
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = operation({
+  id: "listSessions",
+  method: "GET",
+  path: "/api/sessions",
+  summary: "One's own sessions: this one first, then the one used last",
+  access: "user",
+  responses: {
+    200: z.object({ sessions: z.array(ownSession) }),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+  },
+});
+
+export const endSession = operation({
+  id: "endSession",
+  method: "DELETE",
+  path: "/api/sessions/:id",
+  summary: "End one of one's own sessions, e.g. of a device that was left behind",
+  access: "user",
+  params: z.object({ id: z.uuid() }),
+  responses: { 204: noContent, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
+});
+
+export const signOutEverywhere = operation({
+  id: "signOutEverywhere",
+  method: "DELETE",
+  path: "/api/sessions",
+  summary: "End all of one's own sessions, this one too",
+  access: "user",
+  responses: { 204: noContent, 401: notSignedIn, 403: refusal("forbidden") },
 });

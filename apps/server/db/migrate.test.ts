@@ -27,6 +27,7 @@ const ALL = [
   "0021-account-codes",
   "0022-catalogue-imports",
   "0023-price-mappings",
+  "0030-sessions",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

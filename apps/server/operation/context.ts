@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { CatalogueStore } from "../catalogues/catalogue-store.ts";
 import type { CatalogueSearch } from "../catalogues/search/catalogue-search.ts";
+import type { AccessSettings } from "../config/access-settings.ts";
 import type { Config } from "../config/config.ts";
 import type { Evaluator } from "../evaluation/evaluator.ts";
 import type { CrmSystem } from "../external/crm/crm-system.ts";
@@ -23,6 +24,8 @@ import type { DrawnPictures } from "../pictures/drawn-picture.ts";
 export interface Context {
   readonly config: Config;
   readonly site: SiteConfig;
+  /** How people sign in to this deployment. */
+  readonly access: AccessSettings;
   readonly walls: WallCatalogue;
   /** The project that guests look around in; null where the site shows none. */
   readonly showcase: StoredProject | null;

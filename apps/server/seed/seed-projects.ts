@@ -25,7 +25,7 @@ async function addProject(app: FastifyInstance, context: Context, project: SeedP
   const shop = owner && (await startingShop(pool, owner));
   if ((made.rowCount ?? 0) > 0 || !owner || !shop || !document) return;
 
-  const token = await openSession(pool, owner, shop);
+  const token = await openSession(pool, owner, shop, { how: "seed", agent: "", address: "" });
   const created = await app.inject({
     method: "POST",
     url: "/api/projects",

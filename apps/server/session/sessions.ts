@@ -6,9 +6,24 @@ import { type Db, only } from "../db/pool.ts";
 /** Days that a session lasts (the cookie default of spec 1 §9). A session in use is prolonged. */
 export const SESSION_DAYS = 7;
 
+/** The ways in which a session begins. */
+export type SignInWay = "password" | "guest" | "account" | "seed";
+
+/** Where a session began, for its person to recognise it. */
+export interface SessionOrigin {
+  readonly how: SignInWay;
+  /** The browser's own words. */
+  readonly agent: string;
+  /** Network address. */
+  readonly address: string;
+}
+
 /** The person who sends a request, and the shop they work for. Both come from the session, never from the request. */
 export interface Session {
+  /** Names the session without opening it. */
+  readonly id: string;
   readonly tokenHash: Buffer;
+  readonly how: SignInWay;
   readonly siteId: string;
   readonly shopId: string;
   readonly profile: Profile;
@@ -16,7 +31,13 @@ export interface Session {
   readonly actor: Actor;
 }
 
+/** The role of a user `u` as sessions remember it. */
+const ROLE = "u.kind || case when u.is_admin then '+' else '' end";
+const LONGEST_AGENT = 300;
+
 interface SessionRow {
+  id: string;
+  how: SignInWay;
   user_id: string;
   site_id: string;
   login: string;
@@ -33,13 +54,18 @@ interface SessionRow {
 }
 
 /** Opens a session and returns its token. The database has only the token's hash, so a stolen copy of the database opens nothing. */
-export async function openSession(db: Db, userId: string, shopId: string): Promise<string> {
+export async function openSession(
+  db: Db,
+  userId: string,
+  shopId: string,
+  { how, agent, address }: SessionOrigin,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.query({
     name: "session-open",
-    text: `insert into session (token_hash, user_id, shop_id, expires_at)
-      values ($1, $2, $3, now() + make_interval(days => $4))`,
-    values: [hashOf(token), userId, shopId, SESSION_DAYS],
+    text: `insert into session (token_hash, user_id, shop_id, expires_at, how, agent, address, role)
+      select $1, u.id, $3, now() + make_interval(days => $4), $5, $6, $7, ${ROLE} from app_user u where u.id = $2`,
+    values: [hashOf(token), userId, shopId, SESSION_DAYS, how, agent.slice(0, LONGEST_AGENT), address],
   });
   return token;
 }
@@ -54,12 +80,15 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** The session of a token; `null`: it is unknown or over, or its user is disabled or no longer works for the shop. */
+/**
+ * The session of a token; `null`: it is unknown or over, or its user is disabled, has become another kind of user since (reliability.md
+ * T12), or no longer works for the shop.
+ */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const tokenHash = hashOf(token);
   const { rows } = await db.query<SessionRow>({
     name: "session-find",
-    text: `select u.id as user_id, u.site_id, u.login, u.name, u.kind, u.is_admin, u.seller_level, u.gdpr_flags, u.language,
+    text: `select s.id, s.how, u.id as user_id, u.site_id, u.login, u.name, u.kind, u.is_admin, u.seller_level, u.gdpr_flags, u.language,
         h.id as shop_id,
         json_build_object('code', h.code, 'name', h.name, 'language', h.language, 'country', h.country,
           'currency', h.currency, 'priceLists', h.price_lists, 'documentType', h.document_type, 'extra', h.extra) as shop,
@@ -70,7 +99,7 @@ export async function findSession(db: Db, token: string): Promise<Session | null
       from session s
       join app_user u on u.id = s.user_id
       join shop h on h.id = s.shop_id and h.site_id = u.site_id
-      where s.token_hash = $1 and s.expires_at > now() and u.disabled_at is null`,
+      where s.token_hash = $1 and s.expires_at > now() and u.disabled_at is null and s.role = ${ROLE}`,
     values: [tokenHash],
   });
   const [row] = rows;
@@ -87,6 +116,8 @@ export async function findSession(db: Db, token: string): Promise<Session | null
 
 function sessionOf(row: SessionRow, tokenHash: Buffer): Session {
   return {
+    id: row.id,
+    how: row.how,
     tokenHash,
     siteId: row.site_id,
     shopId: row.shop_id,

@@ -19,6 +19,7 @@ interface Things {
   readonly delivery: number;
   readonly order: number;
   readonly design: number;
+  readonly session: string;
 }
 const MISSING: Things = {
   project: 999_999,
@@ -31,6 +32,7 @@ const MISSING: Things = {
   delivery: 999_999,
   order: 999_999,
   design: 999_999,
+  session: randomUUID(),
 };
 
 const DETAILS = { customer: { ...NO_CUSTOMER, lastName: "Rossi" } };
@@ -62,6 +64,7 @@ beforeAll(async () => {
         customer: customer.id,
         ...(await handedOver(dealer, summary.id)),
         design: await designLink(),
+        session: bodyOf(await dealer.client.listSessions({}), 200).sessions[0]?.id ?? "",
       };
       break;
     }
@@ -194,6 +197,7 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   deleteNotification: { id: "notification" },
   getJob: { id: "job" },
   cancelJob: { id: "job" },
+  endSession: { id: "session" },
 };
 
 /** Fills in every further part of the path, and the required parts of the query. */

@@ -33,6 +33,8 @@ export interface TestServer {
 interface TestServerOptions {
   /** The `config` object of config.json. */
   readonly site?: Readonly<Record<string, unknown>>;
+  /** The content of access.json. */
+  readonly access?: Readonly<Record<string, unknown>>;
   /** Beside config.json, text by name. */
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
@@ -47,6 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   writeFileSync(join(folder, "config/config.json"), JSON.stringify({ config: options.site ?? {} }));
   for (const [name, text] of Object.entries(options.files ?? {}))
     writeFileSync(join(folder, "config", name), text);
+  if (options.access) writeFileSync(join(folder, "config/access.json"), JSON.stringify(options.access));
   const { beside } = options;
   const published = beside ? join(beside.folder, "catalogues") : process.env[TEST_CATALOGUES];
   if (published && !options.env?.CATALOGUES_DIR)

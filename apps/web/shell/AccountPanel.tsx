@@ -1,7 +1,7 @@
-import { signInAgain, signOut } from "@stanza/web-access";
+import { openSecurity, signInAgain, signOut } from "@stanza/web-access";
 import { changeShop, isUser, LanguageChoice, SchemeChoice, useSession } from "@stanza/web-site";
 import { Button, toast } from "@stanza/web-ui";
-import { IconBuildingStore, IconCheck, IconLogin2, IconLogout } from "@tabler/icons-react";
+import { IconBuildingStore, IconCheck, IconLogin2, IconLogout, IconShieldLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
 
@@ -54,9 +54,14 @@ export function AccountPanel({ name, close }: { readonly name: string; readonly 
       </div>
       <div className={css.choices}>
         {user ? (
-          <Button full icon={<IconLogout {...icon} />} onClick={() => leave(signOut)}>
-            {t("account.signOut")}
-          </Button>
+          <>
+            <Button full icon={<IconShieldLock {...icon} />} onClick={() => leave(openSecurity)}>
+              {t("security.title")}
+            </Button>
+            <Button full icon={<IconLogout {...icon} />} onClick={() => leave(signOut)}>
+              {t("account.signOut")}
+            </Button>
+          </>
         ) : (
           <Button full variant="primary" icon={<IconLogin2 {...icon} />} onClick={() => leave(signInAgain)}>
             {t("account.signIn")}

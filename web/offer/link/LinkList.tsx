@@ -1,12 +1,11 @@
 import type { OfferLink, OfferSummary } from "@stanza/contract";
-import { client, okBody, translate, useFormats } from "@stanza/web-site";
+import { client, deviceOf, okBody, translate, useFormats } from "@stanza/web-site";
 import { ask, Button, log, Skeleton, toast } from "@stanza/web-ui";
 import { IconChevronDown, IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerChanged, useOfferLinks } from "../status/offer-queries.ts";
-import { deviceOf } from "./device-of.ts";
 import css from "./OfferLink.module.css";
 
 /** The links that were made of an offer, newest first. */

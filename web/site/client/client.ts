@@ -23,7 +23,7 @@ export const client = createClient({
   fetch: async (input, init) => {
     const response = await fetch(input, init);
     // The session's own address answers 401 to a wrong password and to nobody being signed in: both are no news.
-    if (response.status === 401 && !String(input).startsWith("/api/session")) unauthorised();
+    if (response.status === 401 && !/^\/api\/session(?!s)/.test(String(input))) unauthorised();
     return response;
   },
 });

@@ -24,8 +24,13 @@ export type GuestResult = "signed-in" | "not-admitted" | "no-connection";
 /** Takes the session that the server has just opened. */
 export function takeSession(profile: Profile, token: string | undefined): void {
   setToken(token);
-  useSession.setState({ status: "signed-in", profile, expired: false });
+  const { profile: before } = useSession.getState();
+  useSession.setState({ status: "signed-in", profile: withKeptShop(profile, before), expired: false });
 }
+
+/** Spec 2 §5: the profile's shop is kept only if it has more than one field; otherwise the shop from before goes on. */
+const withKeptShop = (profile: Profile, before: Profile | null): Profile =>
+  before && Object.keys(profile.shop).length < 2 ? { ...profile, shop: before.shop } : profile;
 
 /** Asks the server who this is; without an answer nobody is signed in. */
 export async function restoreSession(): Promise<void> {
@@ -35,6 +40,7 @@ export async function restoreSession(): Promise<void> {
 }
 
 export async function signIn(credentials: {
+  id?: string;
   user: string;
   password: string;
   shop?: string;

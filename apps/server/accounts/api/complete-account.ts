@@ -12,6 +12,7 @@ import { logStatus } from "../../projects/status-log.ts";
 import { checkDocument, readDocument } from "../../projects/stored-document.ts";
 import { hashPassword } from "../../session/passwords.ts";
 import { closeSession, findSession, openSession, siteId } from "../../session/sessions.ts";
+import { originOf } from "../../session/start-session.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { type AccountCode, findCode, useUpCodes } from "../account-code-table.ts";
 import { countAccountUse } from "../account-limits.ts";
@@ -83,9 +84,9 @@ async function takeOver(db: Db, guest: string, userId: string): Promise<void> {
 }
 
 /** Signs the person in; the session that the request came with is worth nothing afterwards. */
-async function enter(db: Db, { session: before }: AccountCall, userId: string, shopId: string) {
+async function enter(db: Db, { session: before, request }: AccountCall, userId: string, shopId: string) {
   if (before) await closeSession(db, before.tokenHash);
-  const token = await openSession(db, userId, shopId);
+  const token = await openSession(db, userId, shopId, originOf(request, "account"));
   const session = await findSession(db, token);
   if (!session) throw new Error("The session that was just opened is not there.");
   return { session, token };

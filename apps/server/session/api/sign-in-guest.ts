@@ -5,7 +5,7 @@ import { refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { takeAttempt } from "../attempts.ts";
 import { createGuest, siteId } from "../sessions.ts";
-import { startSession } from "../start-session.ts";
+import { originOf, startSession } from "../start-session.ts";
 
 export const signInGuest: Handler<"signInGuest"> = async ({ context, body, session, request }) => {
   const { pool, site, config } = context;
@@ -27,5 +27,5 @@ export const signInGuest: Handler<"signInGuest"> = async ({ context, body, sessi
   const guest = await transaction(pool, (db) =>
     createGuest(db, siteCode, shop.id, body.language ?? shop.language),
   );
-  return startSession(pool, guest, shop.id, session);
+  return startSession(pool, guest, shop.id, session, originOf(request, "guest"));
 };

@@ -4,7 +4,7 @@ import { mailedOrigin } from "../../mail/mailed-origin.ts";
 import type { Handler } from "../../operation/handler.ts";
 
 export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
-  const { site, crm } = context;
+  const { site, crm, access } = context;
   const pictures = THEME_PICTURES.filter((picture) => site.theme[picture] !== undefined);
   return {
     status: 200,
@@ -13,6 +13,7 @@ export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
       config: {
         ...site.config,
         crmupload: crm !== null,
+        signin: { id: access.id !== undefined, shop: access.askShop },
         sendsmail: mailedOrigin(context, request) !== null,
       },
       theme: {

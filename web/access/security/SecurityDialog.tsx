@@ -1,0 +1,32 @@
+import { translate } from "@stanza/web-site";
+import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
+import { useTranslation } from "react-i18next";
+import css from "./Security.module.css";
+import { SessionList } from "./SessionList.tsx";
+
+function Security({ close }: DialogControls<void>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DialogBody className={css.body}>
+        <SessionList onSignedOut={close} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" onClick={close}>
+          {t("action.done")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Where a person is signed in, and what guards their account. */
+export const securityDialog: Dialog<object, void> = {
+  options: () => ({
+    title: translate("security.title"),
+    width: 800,
+    mode: "semipersistent",
+    single: "security",
+  }),
+  Content: Security,
+};
