@@ -13,6 +13,9 @@ import { BROWSER } from "../tools/browser.ts";
 
 const DEALER = { user: "dealer.milano", password: "dealer-milano-1" } as const;
 
+/** The patience with a page on a machine that others use too. */
+const PATIENCE_MS = 120_000;
+
 /** The product as people have it: a built web app, a server with its database, a browser that is signed in. */
 export interface AppInBrowser {
   readonly url: string;
@@ -23,23 +26,26 @@ export interface AppInBrowser {
   close(): Promise<void>;
 }
 
-export async function openAppInBrowser(): Promise<AppInBrowser> {
+/**
+ * checkout  the folder of the sources that are served: these, or another checkout to compare with
+ * isBuilt   its web app is taken as it lies in `apps/web/dist`; otherwise it is built for the occasion
+ */
+export async function openAppInBrowser(
+  checkout = fileURLToPath(new URL("..", import.meta.url)),
+  { isBuilt = false } = {},
+): Promise<AppInBrowser> {
   const folder = mkdtempSync(join(tmpdir(), "stanza-app-"));
-  const dist = join(folder, "dist");
-  await build({
-    root: fileURLToPath(new URL("../apps/web", import.meta.url)),
-    logLevel: "error",
-    build: { outDir: dist, emptyOutDir: true },
-  });
+  const web = join(checkout, "apps/web");
+  const dist = isBuilt ? join(web, "dist") : join(folder, "dist");
+  if (!isBuilt) await build({ root: web, logLevel: "error", build: { outDir: dist, emptyOutDir: true } });
   const env = { ...process.env, DATA_DIR: join(folder, "data"), WEB_DIR: dist, PORT: "0", SEED_DEMO: "1" };
-  const server = fork(new URL("../apps/server/main.ts", import.meta.url), {
+  const server = fork(join(checkout, "apps/server/main.ts"), {
+    cwd: checkout,
     env,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  process.once("SIGTERM", () => {
-    server.kill("SIGTERM");
-    process.exit(1);
-  });
+  process.once("SIGTERM", () => process.exit(1));
+  process.once("exit", () => server.kill("SIGTERM"));
   const url = await readyUrl(server);
   const signedIn = await createClient({ baseUrl: url }).signIn({ body: DEALER });
   if (signedIn.status !== 200) throw new Error(`The dealer could not sign in: ${signedIn.status}.`);
@@ -53,6 +59,9 @@ export async function openAppInBrowser(): Promise<AppInBrowser> {
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(PATIENCE_MS);
+  // Kept on the device, so that it goes before the language of the dealer's profile.
+  await page.addInitScript(() => localStorage.setItem("stanza.language", "en"));
   await page.goto(`${url}/home`);
   await page.getByLabel("User id").fill(DEALER.user);
   await page.getByRole("textbox", { name: "Password" }).fill(DEALER.password);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newProject } from "@stanza/project";
 import { type AppInBrowser, openAppInBrowser } from "./app-in-browser.ts";
+import { type BrowserCpu, browserCpuOf } from "./browser-cpu.ts";
 import { kitchens } from "./kitchens.ts";
 import { type Bench, type Measure, median } from "./measure.ts";
-import { everyThreadCpuMs, mainThreadCpuMs } from "./process-cpu.ts";
 
 const ROWS = 300;
 const ROUNDS = 3;
@@ -16,24 +16,28 @@ export const bench: Bench = {
     try {
       const large = await app.store(kitchens(ROWS));
       const empty = await app.store(newProject());
-      const inApp: Spent[] = [];
-      const cold: Spent[] = [];
-      const emptyCold: Spent[] = [];
+      const inApp: BrowserCpu[] = [];
+      const cold: BrowserCpu[] = [];
+      const emptyCold: BrowserCpu[] = [];
       // The first round compiles what the others find compiled.
       for (let round = -1; round < ROUNDS; round++) {
-        const first = await spent(app, () => visit(app, large, ROWS));
-        const bare = await spent(app, () => visit(app, empty, 0));
+        const first = await browserCpuOf(app.browser, () => visit(app, large, ROWS));
+        const bare = await browserCpuOf(app.browser, () => visit(app, empty, 0));
         await go(app.page, "/projects");
         await app.page.getByRole("heading", { name: "Projects" }).waitFor();
         await app.page.waitForTimeout(500);
-        const again = await spent(app, () => openInApp(app.page, large, ROWS));
+        const again = await browserCpuOf(app.browser, () => openInApp(app.page, large, ROWS));
         if (round < 0) continue;
         cold.push(first);
         emptyCold.push(bare);
         inApp.push(again);
       }
-      const measure = (name: string, of: readonly Spent[], reference: readonly Spent[]): Measure => {
-        const [all, beside] = [median(of.map(({ all }) => all)), median(reference.map(({ all }) => all))];
+      const measure = (
+        name: string,
+        of: readonly BrowserCpu[],
+        reference: readonly BrowserCpu[],
+      ): Measure => {
+        const [all, beside] = [median(of.map(({ page }) => page)), median(reference.map(({ page }) => page))];
         const main = median(of.map((one) => one.main));
         return {
           name: `${name}, ${ROWS} rows to first picture`,
@@ -53,37 +57,6 @@ export const bench: Bench = {
     }
   },
 };
-
-/** CPU milliseconds of the page's process; what SwiftShader does in the place of a graphics card is another process. */
-interface Spent {
-  readonly all: number;
-  readonly main: number;
-}
-
-async function spent({ browser }: AppInBrowser, work: () => Promise<void>): Promise<Spent> {
-  const system = await browser.newBrowserCDPSession();
-  const renderers = async () =>
-    (await system.send("SystemInfo.getProcessInfo")).processInfo
-      .filter(({ type }) => type === "renderer")
-      .map(({ id }) => id);
-  const clock = async () => {
-    const pids = await renderers();
-    const sum = (of: (pid: number) => number) =>
-      pids.reduce((total, pid) => {
-        try {
-          return total + of(pid);
-        } catch {
-          return total;
-        }
-      }, 0);
-    return { all: sum(everyThreadCpuMs), main: sum(mainThreadCpuMs) };
-  };
-  const before = await clock();
-  await work();
-  const after = await clock();
-  await system.detach();
-  return { all: after.all - before.all, main: after.main - before.main };
-}
 
 async function visit({ page, url }: AppInBrowser, project: number, rows: number): Promise<void> {
   await page.goto(`${url}/configurator?project=${project}`);

@@ -12,6 +12,7 @@ const LONG_LIMIT_MS: Readonly<Record<string, number>> = {
   "opening.bench.ts": 600_000,
   "server-load.bench.ts": 600_000,
   "server-load-rest.bench.ts": 900_000,
+  "start.bench.ts": 900_000,
 };
 /** Run when they are named in full only. */
 const ONLY_NAMED: readonly string[] = ["long-session.bench.ts", "server-load-rest.bench.ts"];

@@ -1,0 +1,173 @@
+import type { BrowserContext } from "@playwright/test";
+import { accepted, addRoom, newProject, type Project } from "@stanza/project";
+import { type AppInBrowser, openAppInBrowser } from "./app-in-browser.ts";
+import { type BrowserCpu, browserCpuOf } from "./browser-cpu.ts";
+import { kitchens } from "./kitchens.ts";
+import { type Bench, type Measure, median } from "./measure.ts";
+import { type Shown, type Wanted, watchPage } from "./page-watch.ts";
+import { logRequests, longestChain } from "./request-log.ts";
+
+const ROUNDS = Number(process.env.STANZA_ROUNDS ?? 3);
+/** A round in which each request waits this long, for the chain alone. */
+const SLOW_NETWORK_MS = 300;
+const QUIET_MS = 2500;
+const LONGEST_MS = 40_000;
+
+interface Subject extends Wanted {
+  readonly name: string;
+  readonly project: Project;
+  /** The part of before that is allowed. */
+  readonly bars: { readonly shown?: number; readonly largePaint?: number; readonly gpu?: number };
+}
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    name: "an empty project",
+    project: newProject(),
+    rows: 0,
+    vertices: 0,
+    bars: { largePaint: 0.45, gpu: 0.4 },
+  },
+  { name: "an empty room", project: withRoom(), rows: 0, vertices: 36, bars: { largePaint: 0.45, gpu: 0.4 } },
+  { name: "300 rows", project: kitchens(300), rows: 300, vertices: 100_000, bars: { shown: 0.5 } },
+];
+
+interface Visit extends BrowserCpu {
+  readonly shown: Shown;
+  readonly requests: number;
+  readonly bytes: number;
+  readonly chain: readonly string[];
+}
+
+/**
+ * The first visit of somebody who is signed in, straight to a project: empty caches, a new process, until the page rests. With
+ * `STANZA_BEFORE` naming another checkout, that one is built, served and visited in turn with this, and every ratio is to it;
+ * `STANZA_BUILT=1` takes the builds that lie there already, `STANZA_ROUNDS` says how often. `STANZA_WATERFALL=1` also prints the longest chains of requests.
+ */
+export const bench: Bench = {
+  name: "start",
+  async run() {
+    const before = process.env.STANZA_BEFORE;
+    const isBuilt = process.env.STANZA_BUILT === "1";
+    const apps = [
+      await openAppInBrowser(undefined, { isBuilt }),
+      ...(before ? [await openAppInBrowser(before, { isBuilt })] : []),
+    ];
+    try {
+      const measures: Measure[] = [];
+      for (const subject of SUBJECTS) {
+        const numbers = await Promise.all(apps.map((app) => app.store(subject.project)));
+        const visits: Visit[][] = apps.map(() => []);
+        for (let round = 0; round < ROUNDS; round++)
+          for (const [i, app] of apps.entries()) visits[i]!.push(await visit(app, numbers[i]!, subject));
+        const slow: Visit[] = [];
+        for (const [i, app] of apps.entries())
+          slow.push(await visit(app, numbers[i]!, subject, SLOW_NETWORK_MS));
+        measures.push(...measuresOf(subject, visits, slow));
+        if (process.env.STANZA_WATERFALL) for (const { chain } of slow) console.log(chain.join("\n"), "\n");
+      }
+      return measures;
+    } finally {
+      for (const app of apps) await app.close();
+    }
+  },
+};
+
+function measuresOf(
+  { name, bars }: Subject,
+  [ours = [], before]: readonly (readonly Visit[])[],
+  [slow, slowBefore]: readonly Visit[],
+): readonly Measure[] {
+  const measure = (
+    what: string,
+    unit: string,
+    of: (visit: Visit) => number | undefined,
+    bar?: Measure["bar"],
+    [one, other] = [ours, before],
+  ): Measure => {
+    const figure = (visits: readonly Visit[]) => median(visits.map((each) => of(each) ?? 0));
+    const [value, beside] = [figure(one), other && figure(other)];
+    return {
+      name: `${name}: ${what}`,
+      value,
+      unit,
+      reference:
+        beside === undefined
+          ? "name another checkout in STANZA_BEFORE"
+          : `before: ${beside.toPrecision(3)} ${unit}`,
+      ratio: beside ? value / beside : null,
+      ...(bar ? { bar } : {}),
+    };
+  };
+  const seconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000);
+  const ratio = (atMost: number | undefined): Measure["bar"] =>
+    atMost ? { of: "ratio", atMost } : undefined;
+  const [lastShown, hops] = [
+    ({ shown }: Visit) => Math.max(shown.plan ?? 0, shown.scene ?? 0),
+    ({ chain }: Visit) => chain.length,
+  ];
+  return [
+    measure("requests", "requests", ({ requests }) => requests, { of: "value", atMost: 45 }),
+    measure("bytes", "KB", ({ bytes }) => bytes / 1024, { of: "value", atMost: 600 }),
+    measure("requests one after another", "hops", hops, undefined, [
+      slow ? [slow] : [],
+      slowBefore ? [slowBefore] : undefined,
+    ]),
+    measure("last large paint", "s", ({ shown }) => seconds(shown.largePaint), ratio(bars.largePaint)),
+    measure("plan stands", "s", ({ shown }) => seconds(shown.plan)),
+    measure("3D stands", "s", ({ shown }) => seconds(shown.scene)),
+    measure("plan and 3D stand", "s", (each) => seconds(lastShown(each)), ratio(bars.shown)),
+    measure("main thread until rest", "s CPU", ({ main }) => main / 1000),
+    measure("page until rest", "s CPU", ({ page }) => page / 1000),
+    measure("GPU process until rest", "s CPU", ({ gpu }) => gpu / 1000, ratio(bars.gpu)),
+  ];
+}
+
+async function visit(
+  { browser, page: signedIn, url }: AppInBrowser,
+  project: number,
+  { rows, vertices }: Wanted,
+  latencyMs = 0,
+): Promise<Visit> {
+  const context: BrowserContext = await browser.newContext({
+    storageState: await signedIn.context().storageState(),
+    viewport: signedIn.viewportSize(),
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchPage, { rows, vertices });
+  const log = await logRequests(page, latencyMs);
+  let shown: Shown = { stirredAt: 0 };
+  try {
+    const spent = await browserCpuOf(browser, async () => {
+      await page.goto(`${url}/configurator?project=${project}`);
+      const end = Date.now() + LONGEST_MS;
+      for (let isResting = false; !isResting && Date.now() < end; ) {
+        await page.waitForTimeout(250);
+        const [now, stirredAt] = await page.evaluate(() => {
+          const { startShown } = globalThis as unknown as { startShown: Shown };
+          return [performance.now(), startShown.stirredAt];
+        });
+        isResting = log.isQuiet(QUIET_MS) && now - stirredAt > QUIET_MS;
+      }
+      shown = await page.evaluate(() => (globalThis as unknown as { startShown: Shown }).startShown);
+    });
+    const bytes = log.requests.reduce((sum, request) => sum + request.bytes, 0);
+    const until = Math.max(shown.plan ?? 0, shown.scene ?? 0);
+    return {
+      ...spent,
+      shown,
+      bytes,
+      requests: log.requests.length,
+      chain: longestChain(log.requests, until),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A room of four walls with nothing in it. */
+function withRoom(): Project {
+  let next = 0;
+  const newId = () => `wall${next++}`;
+  return accepted(addRoom(newProject(), { template: "rt1", dimensions: [4000, 3200], newId, at: [0, 0] }));
+}
