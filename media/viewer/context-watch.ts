@@ -5,6 +5,7 @@ export class ContextWatch {
   readonly #abort = new AbortController();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lost = false;
+  readonly #loss = Promise.withResolvers<void>();
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -17,6 +18,7 @@ export class ContextWatch {
         // Without this the browser never restores it.
         event.preventDefault();
         this.#lost = true;
+        this.#loss.resolve();
         handlers.lost();
         this.#timer = setTimeout(handlers.gone, PATIENCE_MS);
       },
@@ -35,6 +37,11 @@ export class ContextWatch {
 
   get isLost(): boolean {
     return this.#lost;
+  }
+
+  /** Resolves when the context is lost for the first time: what was under way in it will never end. */
+  get loss(): Promise<void> {
+    return this.#loss.promise;
   }
 
   dispose(): void {

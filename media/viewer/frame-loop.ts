@@ -8,6 +8,9 @@ export class FrameLoop {
   #lastAt: number | null = null;
   #frames = 0;
   #stopped = false;
+  #held = false;
+  /** A frame was asked for while nothing may be drawn. */
+  #isAsked = false;
 
   constructor(draw: (elapsedMs: number, now: number) => boolean) {
     this.#draw = draw;
@@ -19,20 +22,37 @@ export class FrameLoop {
   }
 
   get isAtRest(): boolean {
-    return this.#request === null;
+    return this.#request === null && !this.#isAsked;
+  }
+
+  get isStopped(): boolean {
+    return this.#stopped;
+  }
+
+  /** Draws nothing until `ready`; what is asked for until then is one frame. Resolves when it goes on. */
+  async holdUntil(ready: Promise<void>): Promise<void> {
+    this.#held = true;
+    this.#isAsked = this.#request !== null;
+    this.#cancel();
+    await ready;
+    this.#held = false;
+    if (this.#isAsked) this.request();
+    this.#isAsked = false;
   }
 
   request(): void {
-    if (this.#stopped || this.#request !== null) return;
+    if (this.#held) this.#isAsked = true;
+    if (this.#held || this.#stopped || this.#request !== null) return;
     this.#request = requestAnimationFrame((now) => {
       this.#request = null;
       this.#step(now);
     });
   }
 
-  /** Draws at once instead of at the next animation frame. */
+  /** Draws at once instead of at the next animation frame; while it is held, it asks for a frame. */
   drawNow(): void {
-    if (this.#stopped) return;
+    if (this.#held) this.#isAsked = true;
+    if (this.#held || this.#stopped) return;
     this.#cancel();
     this.#step(performance.now());
   }

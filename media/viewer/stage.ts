@@ -12,6 +12,7 @@ import {
 import { roomBounds } from "./buffers/placed-row.ts";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
+import { DEFAULT_ENVIRONMENT } from "./light/environment-names.ts";
 import { Lighting } from "./light/lighting.ts";
 import {
   type Device,
@@ -27,6 +28,7 @@ import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
 import { PreviewLayer } from "./preview/preview-layer.ts";
+import { compiled } from "./programs.ts";
 import { GroundShadow } from "./rooms/ground-shadow.ts";
 import { RoomLayer } from "./rooms/room-layer.ts";
 import { floorOutline, type ViewerRow } from "./scene-input.ts";
@@ -88,6 +90,7 @@ export class Stage {
     this.rows = new RowLayer(this.cabinet);
     this.rooms = new RoomLayer(this.cabinet);
     this.#light = new Lighting(renderer, this.scene, this.#quality.shadowMap);
+    void this.#light.setEnvironment(DEFAULT_ENVIRONMENT);
     this.scene.add(this.ground.mesh, this.rooms.group, this.rows.group, this.preview.group);
   }
 
@@ -108,6 +111,21 @@ export class Stage {
     this.#light.setHour(hour);
     this.#light.setBackground(background);
     await this.#light.setEnvironment(environment);
+  }
+
+  /** Resolves when the environment is there that a view begins with, or another that was asked for instead. */
+  get lit(): Promise<void> {
+    return this.#light.lit;
+  }
+
+  /** Resolves when the programs of everything on the stage are compiled, without the page having to wait for them. */
+  compile(camera: PerspectiveCamera): Promise<void> {
+    return compiled(this.renderer, this.scene, camera);
+  }
+
+  /** All the detail of the environment, for a moment at which nobody waits; true: there is something new to draw. */
+  refineLight(): Promise<boolean> {
+    return this.#light.refine();
   }
 
   setTheme(theme: keyof typeof THEMES): void {

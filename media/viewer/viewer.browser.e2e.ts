@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import type {} from "./testing/filter-page.ts";
 import { atRest, difference, fields, pageUrl, test, testAlone } from "./testing/viewer-page.ts";
 
 test("[CD-03] draws the kitchen in no more calls than it has materials, and a few", async ({ page }) => {
@@ -201,6 +203,48 @@ testAlone(
   },
 );
 
+testAlone(
+  "[CD-03] a context lost before the first picture comes back with that picture",
+  async ({ page }) => {
+    const before = await fields(page);
+    const framesWhileLost = await page.evaluate(async () => {
+      const viewer = window.mountViewer();
+      const lose = viewer.canvas.getContext("webgl2")!.getExtension("WEBGL_lose_context")!;
+      const event = (name: string) =>
+        new Promise((resolve) => viewer.canvas.addEventListener(name, resolve, { once: true }));
+      const lost = event("webglcontextlost");
+      lose.loseContext();
+      await lost;
+      await viewer.ready;
+      const { frames } = viewer;
+      const restored = event("webglcontextrestored");
+      lose.restoreContext();
+      await restored;
+      window.viewer = viewer;
+      return frames;
+    });
+    expect(framesWhileLost).toBe(0);
+    await atRest(page);
+    expect(difference(await fields(page), before)).toBeLessThan(0.001);
+  },
+);
+
+testAlone(
+  "[CD-03] the light of a first picture is what three.js filters from its design",
+  async ({ page }) => {
+    await page.goto(pageUrl("filter-page"));
+    await page.waitForFunction(() => "filterEnvironment" in window);
+    for (const name of ["studio_small_09", "evening"] as const) {
+      const filtered = Buffer.from(
+        await page.evaluate((one) => window.filterEnvironment(one), name),
+        "base64",
+      );
+      const kept = readFileSync(new URL(`./light/prefiltered/${name}.bin`, import.meta.url));
+      expect(filtered.equals(kept), name).toBe(true);
+    }
+  },
+);
+
 test("[PR-10] takes pictures of the project and of one row without disturbing the view", async ({ page }) => {
   const view = await fields(page);
   const pictures = await page.evaluate(async () => {
@@ -259,6 +303,7 @@ testAlone("[CD-03] gives back every geometry and texture, also after many lives"
     const lives = [window.viewer.info];
     for (let i = 0; i < 4; i++) {
       const viewer = window.mountViewer();
+      await viewer.ready;
       viewer.drawNow();
       viewer.dispose();
       lives.push(viewer.info);

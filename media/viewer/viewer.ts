@@ -13,11 +13,12 @@ import type { Look } from "./light/look.ts";
 import { Highlight } from "./outline/highlight.ts";
 import { OutlinePass } from "./outline/outline-pass.ts";
 import { Pointing } from "./picking/pointing.ts";
-import type { PicturePixels } from "./picture/darkroom.ts";
+import { PictureError, type PicturePixels } from "./picture/darkroom.ts";
 import { encodePicture } from "./picture/encode-picture.ts";
 import type { PictureRequest } from "./picture/picture-request.ts";
 import { takePicture } from "./picture/take-picture.ts";
 import { cameraHand, pointerRouting } from "./pointer-routing.ts";
+import { prepared, refineWhenIdle } from "./prepare.ts";
 import type { PreviewTone } from "./preview/preview-layer.ts";
 import { RestFrame } from "./rest-frame.ts";
 import {
@@ -42,6 +43,8 @@ export class Viewer {
   pointerHandler: PointerHandler | null = null;
   /** A walk through the rooms at eye height. */
   readonly walk: WalkControl;
+  /** Resolves when everything is there that the first picture needs: it follows with the next frame. Never rejects. */
+  readonly ready: Promise<void>;
 
   readonly #stage: Stage;
   readonly #rig = new CameraRig();
@@ -104,6 +107,8 @@ export class Viewer {
     this.#sizes = new ResizeObserver(() => this.invalidate());
     this.#sizes.observe(canvas);
     this.invalidate();
+    this.ready = this.#loop.holdUntil(prepared(this.#stage, this.#rig.camera, this.#context));
+    void this.ready.then(() => refineWhenIdle(this.#stage, () => this.invalidate()));
   }
 
   // The model
@@ -282,12 +287,13 @@ export class Viewer {
   /**
    * A picture of everything or of one row alone, without disturbing the view.
    *
-   * @throws PictureError when a side is not 1 … 4096 pixels, the context is lost or the picture comes back black each time; never returns a
-   * black picture
+   * @throws PictureError when a side is not 1 … 4096 pixels, the context is lost, the view has gone or the picture is black each time
    */
   async takePicture(request: PictureRequest): Promise<Blob> {
     const { width, height, type = "image/jpeg" } = request;
     const stage = this.#stage;
+    await stage.lit;
+    if (this.#loop.isStopped) throw new PictureError("The view has gone.");
     stage.relight({ shade: this.#lightSchedule.isShadeDirty });
     let pixels: PicturePixels;
     try {
@@ -299,8 +305,6 @@ export class Viewer {
     }
     return encodePicture(pixels, { width, height }, type);
   }
-
-  // Life
 
   /** Frames drawn so far. */
   get frames(): number {

@@ -11,10 +11,12 @@ import {
 import type { ViewerRoom } from "../scene-input.ts";
 import { floorOutline } from "../scene-input.ts";
 import { type Daylight, daylight } from "./daylight.ts";
-import { designTexture, fileTexture, filtered } from "./environment.ts";
+import { designTexture, fileTexture, filtered, targetOf } from "./environment.ts";
 import { DEFAULT_ENVIRONMENT, type EnvironmentName } from "./environment-names.ts";
 import type { Look } from "./look.ts";
 import { contains } from "./occlusion-grid.ts";
+import { fetchLight } from "./prefiltered-light.ts";
+import { isSoftware } from "./software.ts";
 import { type EnvironmentDesign, STUDIO_DESIGN } from "./studio-design.ts";
 import { Sun } from "./sun.ts";
 
@@ -36,17 +38,20 @@ export class Lighting {
   readonly #bounce = new DirectionalLight("#fbfaff");
   readonly #lamps: PointLight[] = [];
   #daylight: Daylight = daylight(null);
-  #look: Pick<Look, "environment" | "background"> = { environment: DEFAULT_ENVIRONMENT, background: "plain" };
-  #source: Texture = designTexture(STUDIO_DESIGN);
-  #filtered: WebGLRenderTarget;
+  #background: Look["background"] = "plain";
+  /** What is shown; null until the first environment is there. */
+  #environment: Look["environment"] | null = null;
+  #source: Source | null = null;
+  #filtered: WebGLRenderTarget | null = null;
   /** The last wish: an environment that arrives after another was chosen is not shown. */
   #wish = 0;
+  #wished: Look["environment"] | null = null;
+  readonly #lit = Promise.withResolvers<void>();
 
   constructor(renderer: WebGLRenderer, scene: Scene, shadowMap: number) {
     this.#renderer = renderer;
     this.#scene = scene;
     this.sun = new Sun(shadowMap);
-    this.#filtered = filtered(renderer, this.#source);
     // Straight upwards: a directional light shines from its position to the origin.
     this.#bounce.position.set(0, -1, 0);
     this.#bounce.visible = false;
@@ -55,8 +60,13 @@ export class Lighting {
   }
 
   /** The light for a picture of one row, the same at any hour. */
-  get studio(): { readonly environment: Texture; readonly intensity: number } {
-    return { environment: this.#filtered.texture, intensity: AMBIENT };
+  get studio(): { readonly environment: Texture | null; readonly intensity: number } {
+    return { environment: this.#filtered?.texture ?? null, intensity: AMBIENT };
+  }
+
+  /** Resolves when the first environment is there. */
+  get lit(): Promise<void> {
+    return this.#lit.promise;
   }
 
   setHour(hour: number | null): void {
@@ -71,27 +81,54 @@ export class Lighting {
   }
 
   setBackground(background: Look["background"]): void {
-    this.#look = { ...this.#look, background };
+    this.#background = background;
     this.#show();
   }
 
   /** Returns true when the environment is now shown. @throws Error when a file cannot be had; the former environment stays */
   async setEnvironment(environment: Look["environment"]): Promise<boolean> {
+    if (this.#wished !== null && keyOf(environment) === keyOf(this.#wished)) return false;
     const wish = ++this.#wish;
-    if (keyOf(environment) === keyOf(this.#look.environment)) return false;
-    const source =
-      typeof environment === "string"
-        ? designTexture(await designOf(environment))
-        : await fileTexture(environment.url);
+    this.#wished = environment;
+    let source: Source;
+    try {
+      source =
+        typeof environment === "string"
+          ? await builtIn(environment)
+          : { texture: await fileTexture(environment.url) };
+    } catch (error) {
+      if (wish === this.#wish) {
+        this.#wished = this.#environment;
+        // There is nothing to stay with: the view begins as ever.
+        if (!this.#source) await this.setEnvironment(DEFAULT_ENVIRONMENT);
+      }
+      throw error;
+    }
     if (wish !== this.#wish) {
-      source.dispose();
+      disposeSource(source);
       return false;
     }
-    this.#source.dispose();
-    this.#filtered.dispose();
-    this.#source = source;
-    this.#look = { ...this.#look, environment };
-    if (!this.#renderer.getContext().isContextLost()) this.remakeGraphics();
+    this.#environment = environment;
+    this.#take(source);
+    return true;
+  }
+
+  /**
+   * Filters a built-in environment anew with all the detail that a graphics card gives, where there is one: what was filtered beforehand
+   * shows softer mirrors. For a moment at which nobody waits; returns true when there is something new to draw.
+   */
+  async refine(): Promise<boolean> {
+    const environment = this.#environment;
+    const wish = this.#wish;
+    const context = this.#renderer.getContext();
+    if (typeof environment !== "string" || !this.#source || "texture" in this.#source) return false;
+    if (context.isContextLost() || isSoftware(context)) return false;
+    const texture = designTexture(await designOf(environment));
+    if (wish !== this.#wish) {
+      texture.dispose();
+      return false;
+    }
+    this.#take({ texture });
     return true;
   }
 
@@ -128,35 +165,67 @@ export class Lighting {
 
   forgetGraphics(): void {
     this.sun.dispose();
-    this.#source.dispose();
-    this.#filtered.dispose();
+    if (this.#source) disposeSource(this.#source);
+    this.#filtered?.dispose();
+    this.#filtered = null;
   }
 
   remakeGraphics(): void {
-    this.#filtered = filtered(this.#renderer, this.#source);
+    if (!this.#source) return;
+    this.#filtered =
+      "texture" in this.#source
+        ? filtered(this.#renderer, this.#source.texture)
+        : targetOf(this.#renderer, this.#source.rgba);
     this.#show();
   }
 
   dispose(): void {
     this.#wish++;
+    // Nobody waits any longer for what does not come.
+    this.#lit.resolve();
     this.forgetGraphics();
     for (const lamp of this.#lamps) lamp.dispose();
     this.#sky.dispose();
     this.#bounce.dispose();
   }
 
+  #take(source: Source): void {
+    if (this.#source) disposeSource(this.#source);
+    this.#filtered?.dispose();
+    this.#filtered = null;
+    this.#source = source;
+    if (!this.#renderer.getContext().isContextLost()) this.remakeGraphics();
+    this.#lit.resolve();
+  }
+
   #show(): void {
     const scene = this.#scene;
     const { ambient, sky } = this.#daylight;
-    const environment = this.#filtered.texture;
+    const environment = this.#filtered?.texture ?? null;
     scene.environment = environment;
     scene.environmentIntensity = AMBIENT * ambient;
-    scene.background = this.#look.background === "environment" ? environment : null;
+    scene.background = this.#background === "environment" ? environment : null;
     scene.backgroundBlurriness = BLUR;
     scene.backgroundIntensity = 0.9 * ambient;
     this.#sky.color.set(sky.color);
     this.#sky.intensity = sky.intensity;
     this.#bounce.intensity = 2.2 * ambient + 0.5 * this.#daylight.lamps;
+  }
+}
+
+/** Light from around: filtered beforehand, or a texture that the graphics card filters. */
+type Source = { readonly rgba: Uint16Array<ArrayBuffer> } | { readonly texture: Texture };
+
+const disposeSource = (source: Source): void => {
+  if ("texture" in source) source.texture.dispose();
+};
+
+/** What was filtered beforehand; where its file cannot be had, the design, to be filtered here. */
+async function builtIn(name: EnvironmentName): Promise<Source> {
+  try {
+    return { rgba: await fetchLight(name) };
+  } catch {
+    return { texture: designTexture(await designOf(name)) };
   }
 }
 

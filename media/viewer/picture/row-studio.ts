@@ -13,7 +13,7 @@ import type { ViewerRow } from "../scene-input.ts";
 export function rowStudio(
   row: ViewerRow,
   cabinet: MaterialCabinet,
-  { environment, intensity }: { environment: Texture; intensity: number },
+  { environment, intensity }: { environment: Texture | null; intensity: number },
 ): { readonly scene: Scene; readonly shade: OcclusionGrid | null; readonly dispose: () => void } {
   const scene = new Scene();
   scene.environment = environment;

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     bench: {
       /** Builds both scenes of `count` cabinets; draw calls of a frame of each. */
-      readonly prepare: (count: number) => { readonly merged: number; readonly meshEach: number };
+      readonly prepare: (count: number) => Promise<{ readonly merged: number; readonly meshEach: number }>;
       /** Draws so many frames of one scene; the graphics process works through its queue between them. */
       readonly draw: (scene: "merged" | "meshEach", frames: number) => Promise<void>;
       /** Asks so often what is under a point, all over the canvas; how often there was something. */
@@ -28,11 +28,11 @@ function ready(): Record<"merged" | "meshEach", BenchScene> {
 }
 
 window.bench = {
-  prepare(count) {
+  async prepare(count) {
     scenes?.merged.dispose();
     scenes?.meshEach.dispose();
     document.body.replaceChildren();
-    scenes = { merged: mergedScene(canvasOf(), count), meshEach: meshEachScene(canvasOf(), count) };
+    scenes = { merged: await mergedScene(canvasOf(), count), meshEach: meshEachScene(canvasOf(), count) };
     for (const scene of Object.values(scenes)) scene.frame();
     return { merged: scenes.merged.calls(), meshEach: scenes.meshEach.calls() };
   },

@@ -70,11 +70,12 @@ export interface BenchScene {
 }
 
 /** The cabinets in our viewer: merged by material. */
-export function mergedScene(canvas: HTMLCanvasElement, count: number): BenchScene {
+export async function mergedScene(canvas: HTMLCanvasElement, count: number): Promise<BenchScene> {
   const viewer = new Viewer({ canvas, reducedMotion: true, maxPixelRatio: 1 });
   viewer.setMaterials(BENCH_SURFACES);
   viewer.setRows(benchRows(count));
   viewer.view("iso", { ease: false });
+  await viewer.ready;
   viewer.drawNow();
   return {
     frame() {
