@@ -28,7 +28,8 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     index: "index.html",
     // `root` may appear later, when the app is built beside a running server.
     suppressWarning: true,
-    preCompressed: false,
+    // The build lays its files packed beside themselves; what has none is packed for the request.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Vite puts a content hash into the names below assets/.
       const isHashed = path.includes(`${join(directory, "assets")}/`);

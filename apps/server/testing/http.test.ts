@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { type OperationId, operations } from "@stanza/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, startTestServer, type TestServer } from "./test-server.ts";
@@ -150,6 +151,7 @@ test("a built web app is served: the page fresh each time, hashed assets for goo
   mkdirSync(join(dist, "assets"));
   writeFileSync(join(dist, "index.html"), "<!doctype html><title>The app</title>");
   writeFileSync(join(dist, "assets/index-abc123.js"), "export {}");
+  writeFileSync(join(dist, "assets/index-abc123.js.br"), brotliCompressSync("export {}"));
   const built = await startTestServer({ beside: stanza, env: { WEB_DIR: dist } });
   try {
     for (const path of ["/", "/projects", "/rsalogin/key/action", "/404"]) {
@@ -160,6 +162,18 @@ test("a built web app is served: the page fresh each time, hashed assets for goo
     const asset = await fetch(`${built.server.url}/assets/index-abc123.js`);
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(asset.headers.get("content-type")).toContain("javascript");
+    // The build's own packing, unpacked by the browser.
+    expect(asset.headers.get("content-encoding")).toBe("br");
+    expect(asset.headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
+    expect(await asset.text()).toBe("export {}");
+    const plain = await fetch(`${built.server.url}/assets/index-abc123.js`, {
+      headers: { "accept-encoding": "identity" },
+    });
+    expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "export {}"]);
+    const known = await fetch(`${built.server.url}/`, {
+      headers: { "if-none-match": (await fetch(`${built.server.url}/`)).headers.get("etag") ?? "" },
+    });
+    expect(known.status).toBe(304);
     expect((await fetch(`${built.server.url}/assets/index-gone.js`)).status).toBe(404);
   } finally {
     await built.close();
