@@ -2,7 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkLayers } from "./bundle/chunk-layers.ts";
 import { contractTable } from "./bundle/contract-table.ts";
+import { earlyFilesInPage } from "./bundle/early-files.ts";
 import { leanThree } from "./bundle/lean-three.ts";
+import { packFiles } from "./bundle/pack-files.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 
@@ -10,7 +12,7 @@ const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
 
 export default defineConfig({
-  plugins: [contractTable(), leanThree(), chunkLayers(), react()],
+  plugins: [contractTable(), leanThree(), chunkLayers(), react(), earlyFilesInPage(), packFiles()],
   // Our sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
   css: { postcss: { plugins: [] } },
   server: { proxy },

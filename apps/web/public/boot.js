@@ -15,3 +15,45 @@
 
 // Checks of data (zod) compile nothing here: its probe for that would be one report of the content security policy on every page.
 globalThis.__zod_globalConfig = { jitless: true };
+
+// Asks for what the page will need before its own code has come: each of these would else wait for one that came before it. The app takes
+// the answers by their address (web/site/client/early-answers.ts); one that is no success is asked for again as ever.
+(() => {
+  const early = new Map();
+  const ask = (url) =>
+    early.set(
+      url,
+      fetch(url, { headers: { accept: "application/json, */*;q=0.5" } }).catch(() => undefined),
+    );
+  globalThis.stanzaEarly = early;
+  // Never from a cache (spec 1 §7), so with a time of its own.
+  early.set(
+    "/config/config.json",
+    fetch(`/config/config.json?t=${Date.now()}`, { cache: "no-store" }).catch(() => undefined),
+  );
+  ask("/api/session");
+  const isWorkspace = location.pathname.startsWith("/configurator");
+  const project = new URLSearchParams(location.search).get("project");
+  if (isWorkspace && /^[1-9]\d{0,14}$/.test(project ?? "")) {
+    ask(`/api/projects/${project}`);
+    ask("/api/catalogues");
+  }
+  const files = JSON.parse(document.getElementById("early-files")?.textContent || "{}");
+  const preload = (rel, href, as) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel, href, crossOrigin: "", ...(as ? { as } : {}) });
+    document.head.append(link);
+  };
+  let wish;
+  try {
+    wish = localStorage.getItem("stanza.language");
+  } catch {}
+  const language = [wish, ...navigator.languages]
+    .map((one) => one?.toLowerCase().split(/[-_]/)[0])
+    .find((one) => files.texts?.[one]);
+  const wanted = [...(language ? [files.texts[language]] : []), ...((isWorkspace && files.workspace) || [])];
+  for (const file of wanted) {
+    if (file.endsWith(".css")) preload("preload", file, "style");
+    else preload("modulepreload", file);
+  }
+})();

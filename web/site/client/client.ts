@@ -1,4 +1,5 @@
 import { createClient } from "@stanza/contract";
+import { earlyAnswer } from "./early-answers.ts";
 
 let token: string | undefined;
 let unauthorised: () => void = () => {};
@@ -21,7 +22,9 @@ export const client = createClient({
   baseUrl: "",
   token: () => token,
   fetch: async (input, init) => {
-    const response = await fetch(input, init);
+    const early =
+      init?.method === "GET" && token === undefined ? await earlyAnswer(String(input)) : undefined;
+    const response = early ?? (await fetch(input, init));
     // The session's own address answers 401 to a wrong password and to nobody being signed in: both are no news.
     if (response.status === 401 && !/^\/api\/session(?!s)/.test(String(input))) unauthorised();
     return response;

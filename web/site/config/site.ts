@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@stanza/contract";
 import { type CustomerTheme, log, readTheme } from "@stanza/web-ui";
+import { earlyAnswer } from "../client/early-answers.ts";
 import { setConfig } from "./config-store.ts";
 
 interface Site {
@@ -14,7 +15,9 @@ interface Site {
  */
 export async function loadSite(): Promise<Site | undefined> {
   try {
-    const response = await fetch(`/config/config.json?t=${Date.now()}`, { cache: "no-store" });
+    const response =
+      (await earlyAnswer("/config/config.json")) ??
+      (await fetch(`/config/config.json?t=${Date.now()}`, { cache: "no-store" }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const site = (await response.json()) as SiteConfig;
     if (!Array.isArray(site.config?.languages)) throw new Error("no languages");

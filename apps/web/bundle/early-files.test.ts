@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { earlyFiles } from "./early-files.ts";
+
+const chunk = (
+  fileName: string,
+  facadeModuleId: string | null,
+  imports: readonly string[] = [],
+  css: readonly string[] = [],
+) => ({
+  fileName,
+  facadeModuleId,
+  imports: [...imports],
+  viteMetadata: { importedCss: new Set(css) },
+});
+const build = [
+  chunk("assets/workspace-page.js", "/x/web/workspace/frame/WorkspacePage.tsx", ["assets/workspace.js"]),
+  chunk("assets/workspace.js", null, ["assets/lists.js"], ["assets/workspace.css"]),
+  chunk("assets/lists.js", null, [], ["assets/lists.css"]),
+  chunk("assets/room.js", "/x/web/workspace/room/RoomPanel.tsx", ["assets/workspace.js"]),
+  chunk("assets/header.js", "/x/apps/web/shell/Header.tsx"),
+  chunk("assets/safety.js", "/x/apps/web/work-safety.ts"),
+  chunk("assets/viewer.js", "/x/media/viewer/index.ts"),
+  chunk("assets/it-4f.js", "/x/web/site/texts/it.json"),
+];
+
+test("asked for early are the texts by language and all that the workspace begins with, styles too; never 3D", () => {
+  const { texts, workspace } = earlyFiles(build);
+  expect(texts).toEqual({ it: "/assets/it-4f.js" });
+  expect(workspace.toSorted()).toEqual([
+    "/assets/header.js",
+    "/assets/lists.css",
+    "/assets/lists.js",
+    "/assets/room.js",
+    "/assets/safety.js",
+    "/assets/workspace-page.js",
+    "/assets/workspace.css",
+    "/assets/workspace.js",
+  ]);
+});
+
+test("a screen that was renamed is missed by the build, not by the people", () => {
+  expect(() => earlyFiles(build.slice(1))).toThrow("WorkspacePage");
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { earlyAnswer } from "./early-answers.ts";
+
+const early = (answers: Record<string, Response | undefined>) =>
+  vi.stubGlobal(
+    "stanzaEarly",
+    new Map(Object.entries(answers).map(([url, one]) => [url, Promise.resolve(one)])),
+  );
+afterEach(() => vi.unstubAllGlobals());
+
+test("an early answer is taken once: whoever asks again wants to know what is so now", async () => {
+  const answer = new Response("{}");
+  early({ "/api/session": answer });
+  expect(await earlyAnswer("/api/session")).toBe(answer);
+  expect(await earlyAnswer("/api/session")).toBeUndefined();
+});
+
+test("a refusal, a broken connection and what was not asked for are asked for as ever", async () => {
+  early({ "/api/projects/3": new Response("{}", { status: 401 }), "/api/catalogues": undefined });
+  for (const url of ["/api/projects/3", "/api/catalogues", "/api/other"])
+    expect(await earlyAnswer(url)).toBeUndefined();
+});
+
+test("without the early part of the page everything is asked for as ever", async () => {
+  expect(await earlyAnswer("/api/session")).toBeUndefined();
+});
