@@ -1,4 +1,5 @@
 import { isBlocked } from "@stanza/editor";
+import type { Project } from "@stanza/project";
 import { useLookInStep } from "@stanza/web-pictures";
 import { editor, ghostsOf, hover, reasonText, useEditor, viewSummary } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
@@ -12,7 +13,7 @@ import {
   IconMaximize,
   IconSquare,
 } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openSavePicture } from "../../picture/open-picture-dialogs.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
@@ -40,8 +41,12 @@ export function ViewerHost({ actions, alone }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  const { viewer, tool, status, generation } = useViewer(canvas, actions.editSelection);
   const scene = useShownScene();
+  const [isLookedAt, setIsLookedAt] = useState(alone);
+  const lookAt = () => setIsLookedAt(true);
+  const isWanted = useEditor((state) => state.interaction.kind !== "idle") || !isEmpty(scene.project);
+  if (isWanted && !isLookedAt) setIsLookedAt(true);
+  const { viewer, tool, status, generation } = useViewer(canvas, actions.editSelection, isLookedAt);
   const selection = useEditor((state) => state.selection);
   const kind = useEditor((state) => state.interaction.kind);
   const isDrawing = kind === "drawingWalls";
@@ -57,7 +62,8 @@ export function ViewerHost({ actions, alone }: Props) {
     fitSelection: () => viewer?.zoomToFit({ rowIds: editor.state.selection }),
   };
   return (
-    <div className={css.region}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever comes near it wants to see it; what acts is inside
+    <div className={css.region} onPointerEnter={lookAt} onFocus={lookAt}>
       <div
         ref={region}
         className={css.scene}
@@ -144,6 +150,10 @@ export function ViewerHost({ actions, alone }: Props) {
     </div>
   );
 }
+
+/** There is nothing that 3D could show. */
+const isEmpty = ({ rooms, rows }: Project): boolean =>
+  rows.length === 0 && rooms.every(({ walls }) => walls.length === 0);
 
 /** Why the thing in hand would stand where it is, or what is in the way. */
 function SceneReason() {

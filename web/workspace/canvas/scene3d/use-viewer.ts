@@ -4,7 +4,7 @@ import { offerPictures } from "@stanza/web-pictures";
 import { currentScene, editor, hover, pictureShown } from "@stanza/web-project";
 import { useTheme } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { enterOrEdit } from "../enter-or-edit.ts";
 import { undoOrRedo } from "../hand-gestures.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
@@ -13,31 +13,50 @@ import { cameraMoved } from "./camera-moves.ts";
 import { toggleDoors } from "./doors.ts";
 import { SceneTool } from "./scene-tool.ts";
 
+/** A device that takes the graphics card away this often has none to give: the plan goes on alone. */
+const MOST_STARTS = 3;
+
 /** The 3D view's own state beside the scene. */
 export interface ViewerState {
   readonly viewer: Viewer | null;
   readonly tool: SceneTool | null;
-  /** `lost`: the graphics card took the picture away; `absent`: there is no WebGL here. */
-  readonly status: "loading" | "ready" | "lost" | "absent";
+  /** `asleep`: nobody has wanted it yet; `lost`: the graphics card took the picture away; `absent`: there is no WebGL here. */
+  readonly status: "asleep" | "loading" | "ready" | "lost" | "absent";
   /** Another canvas is needed when this changes. */
   readonly generation: number;
 }
 
 /**
- * A viewer on the canvas, its code loaded when it is first wanted: three.js is never part of the page's first load.
+ * A viewer on the canvas, its code loaded when it is first wanted: three.js is never part of the page's first load. What surrounds it is
+ * painted before it begins.
  *
- * edit   brings up the properties of what was double-tapped
+ * edit       brings up the properties of what was double-tapped
+ * isWanted   there is something to see; until then nothing of 3D is loaded or made
  */
-export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () => void): ViewerState {
+export function useViewer(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  edit: () => void,
+  isWanted: boolean,
+): ViewerState {
   const [generation, setGeneration] = useState(0);
   const [made, setMade] = useState<{ readonly viewer: Viewer; readonly tool: SceneTool } | null>(null);
-  const [status, setStatus] = useState<ViewerState["status"]>("loading");
+  const [status, setStatus] = useState<ViewerState["status"]>("asleep");
+  /** Canvases in a row whose graphics card went away before they showed anything. */
+  const failures = useRef(0);
 
   useEffect(() => {
+    if (!isWanted) return;
+    setStatus("loading");
     let viewer: Viewer | null = null;
     let left = false;
+    let isLost = false;
+    const shown = (): void => {
+      isLost = false;
+      failures.current = 0;
+      setStatus("ready");
+    };
     const start = async (of: number): Promise<void> => {
-      const { Viewer } = await import("@stanza/viewer");
+      const [{ Viewer }] = await Promise.all([import("@stanza/viewer"), painted()]);
       const element = canvas.current;
       if (left || !element || of !== generation) return;
       const tool: { current: SceneTool | null } = { current: null };
@@ -71,14 +90,22 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
         },
         onFingersTap: undoOrRedo,
         onCameraChange: cameraMoved,
-        onContextLost: () => setStatus("lost"),
-        onContextRestored: () => setStatus("ready"),
-        onContextGone: () => setGeneration((count) => count + 1),
+        onContextLost: () => {
+          isLost = true;
+          setStatus("lost");
+        },
+        onContextRestored: () => shown(),
+        onContextGone: () => {
+          failures.current++;
+          if (failures.current < MOST_STARTS) setGeneration((count) => count + 1);
+          else setStatus("absent");
+        },
       });
       tool.current = new SceneTool(viewer);
       viewer.pointerHandler = tool.current;
       setMade({ viewer, tool: tool.current });
-      setStatus("ready");
+      await viewer.ready;
+      if (!left && !isLost) shown();
     };
     start(generation).catch((error: unknown) => {
       log("error", `The 3D view could not start: ${String(error)}`);
@@ -89,7 +116,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
       setMade(null);
       viewer?.dispose();
     };
-  }, [canvas, generation, edit]);
+  }, [canvas, generation, edit, isWanted]);
 
   const hasEnded = status !== "loading";
   useEffect(() => {
@@ -101,6 +128,13 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
 
   return { viewer: viewer ?? null, tool: made?.tool ?? null, status, generation };
 }
+
+/** Resolves when the browser has shown what stands on the page now; at once where nothing is shown, as in a tab behind others. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === "hidden") resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Reads a pointer event as the viewer would, when it did not see the press. */
 export function pointerAt(viewer: Viewer, pointer: GesturePointer): ViewerPointer {

@@ -1,0 +1,106 @@
+import { newProject } from "@stanza/project";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { demoKitchen } from "../../../testing/demo-kitchen.ts";
+import { withRoom } from "../../../testing/demo-room.ts";
+import { evaluationReady } from "../../../testing/evaluation-ready.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { withoutWebGl } from "../../../testing/without-webgl.ts";
+import { WorkspacePage } from "../../frame/WorkspacePage.tsx";
+
+/** Software takes seconds for a first picture. */
+const PATIENCE = { timeout: 40_000 };
+const scene = page.getByRole("application", { name: /^3D view/ });
+const properties = page.getByRole("region", { name: "Properties" });
+
+/** Plan and 3D side by side. */
+async function shown(project = withRoom()) {
+  await renderApp(
+    <div style={{ display: "flex", width: 1300, height: 860 }}>
+      <WorkspacePage />
+    </div>,
+    {
+      address: "/configurator",
+      project,
+      answers: { getHdrFile: () => ({ status: 404, body: { error: "not-found", message: "None." } }) },
+    },
+  );
+}
+
+/** The WebGL contexts that the page makes; each is handed to `made` before the page has it. */
+function watchWebGl(made: (context: WebGL2RenderingContext) => void = () => {}): WebGL2RenderingContext[] {
+  const contexts: WebGL2RenderingContext[] = [];
+  const getContext = HTMLCanvasElement.prototype.getContext;
+  const spy = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...[kind, options]: readonly unknown[]
+  ) {
+    const context = getContext.call(this, kind as "2d", options as undefined) as unknown;
+    if (context instanceof WebGL2RenderingContext && !contexts.includes(context)) {
+      contexts.push(context);
+      made(context);
+    }
+    return context;
+  } as typeof getContext);
+  onTestFinished(() => spy.mockRestore());
+  return contexts;
+}
+
+test("an empty project makes nothing of 3D until somebody looks there", { timeout: 60_000 }, async () => {
+  const contexts = watchWebGl();
+  await shown(newProject());
+  await expect.element(scene).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(contexts).toEqual([]);
+  await userEvent.hover(scene);
+  await vi.waitFor(() => expect(contexts.length).toBe(1), PATIENCE);
+});
+
+test("a browser without WebGL says so in words, and the plan is there for everything", async () => {
+  withoutWebGl();
+  await shown(withRoom(await demoKitchen(["BASE-2D-900"])));
+  await evaluationReady();
+  await expect.element(page.getByText("This browser shows no 3D here.", { exact: false })).toBeVisible();
+  page.getByRole("button", { name: "Base unit, two doors 900" }).first().element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(properties.getByRole("tab", { name: "Variants" })).toBeVisible();
+});
+
+test("a context lost in the middle of the start is said in words, the plan stays, and the picture comes with the context", {
+  timeout: 90_000,
+}, async () => {
+  const losing: WEBGL_lose_context[] = [];
+  watchWebGl((context) => {
+    const lose = context.getExtension("WEBGL_lose_context")!;
+    losing.push(lose);
+    // After three.js has begun with it, before its first picture.
+    setTimeout(() => lose.loseContext());
+  });
+  await shown();
+  await expect
+    .element(page.getByText("The graphics card took the picture away.", { exact: false }), PATIENCE)
+    .toBeVisible();
+  await expect.element(properties.getByRole("spinbutton", { name: "Wall A" })).toBeVisible();
+  losing[0]!.restoreContext();
+  await vi.waitFor(() => {
+    const canvas = document.querySelector('[data-canvas="scene"] canvas')!;
+    expect(getComputedStyle(canvas).opacity).toBe("1");
+  }, PATIENCE);
+  await expect
+    .element(page.getByText("The graphics card took the picture away.", { exact: false }))
+    .not.toBeInTheDocument();
+});
+
+test("a graphics card that goes away at each start ends in words, not in one attempt after the other", {
+  timeout: 120_000,
+}, async () => {
+  const contexts = watchWebGl((context) => {
+    setTimeout(() => context.getExtension("WEBGL_lose_context")?.loseContext());
+  });
+  await shown();
+  await expect
+    .element(page.getByText("This browser shows no 3D here.", { exact: false }), { timeout: 60_000 })
+    .toBeVisible();
+  expect(contexts.length).toBe(3);
+  await expect.element(properties.getByRole("spinbutton", { name: "Wall A" })).toBeVisible();
+});
