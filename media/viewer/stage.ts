@@ -90,7 +90,8 @@ export class Stage {
     this.rows = new RowLayer(this.cabinet);
     this.rooms = new RoomLayer(this.cabinet);
     this.#light = new Lighting(renderer, this.scene, this.#quality.shadowMap);
-    void this.#light.setEnvironment(DEFAULT_ENVIRONMENT);
+    // What cannot be had is missing in the picture; there is a picture all the same.
+    this.#light.setEnvironment(DEFAULT_ENVIRONMENT).catch(() => {});
     this.scene.add(this.ground.mesh, this.rooms.group, this.rows.group, this.preview.group);
   }
 

@@ -11,13 +11,12 @@ import {
 import type { ViewerRoom } from "../scene-input.ts";
 import { floorOutline } from "../scene-input.ts";
 import { type Daylight, daylight } from "./daylight.ts";
-import { designTexture, fileTexture, filtered, targetOf } from "./environment.ts";
+import { fileTexture, filtered, targetOf } from "./environment.ts";
 import { DEFAULT_ENVIRONMENT, type EnvironmentName } from "./environment-names.ts";
 import type { Look } from "./look.ts";
 import { contains } from "./occlusion-grid.ts";
 import { fetchLight } from "./prefiltered-light.ts";
 import { isSoftware } from "./software.ts";
-import { type EnvironmentDesign, STUDIO_DESIGN } from "./studio-design.ts";
 import { Sun } from "./sun.ts";
 
 /** The share of the environment's light in the middle of the day; the sun gives the rest. */
@@ -99,8 +98,9 @@ export class Lighting {
     } catch (error) {
       if (wish === this.#wish) {
         this.#wished = this.#environment;
-        // There is nothing to stay with: the view begins as ever.
-        if (!this.#source) await this.setEnvironment(DEFAULT_ENVIRONMENT);
+        // There is nothing to stay with: the view begins as ever, and when even that cannot be had, with the sun alone.
+        if (environment === DEFAULT_ENVIRONMENT) this.#lit.resolve();
+        else if (!this.#source) await this.setEnvironment(DEFAULT_ENVIRONMENT);
       }
       throw error;
     }
@@ -123,7 +123,7 @@ export class Lighting {
     const context = this.#renderer.getContext();
     if (typeof environment !== "string" || !this.#source || "texture" in this.#source) return false;
     if (context.isContextLost() || isSoftware(context)) return false;
-    const texture = designTexture(await designOf(environment));
+    const texture = await designed(environment);
     if (wish !== this.#wish) {
       texture.dispose();
       return false;
@@ -225,15 +225,13 @@ async function builtIn(name: EnvironmentName): Promise<Source> {
   try {
     return { rgba: await fetchLight(name) };
   } catch {
-    return { texture: designTexture(await designOf(name)) };
+    return { texture: await designed(name) };
   }
 }
 
-/** Those that nobody begins with are loaded when they are chosen. */
-const designOf = async (name: EnvironmentName): Promise<EnvironmentDesign> =>
-  name === DEFAULT_ENVIRONMENT
-    ? STUDIO_DESIGN
-    : (await import("./environment-designs.ts")).ENVIRONMENT_DESIGNS[name];
+/** A design as a texture: for a graphics card to filter, and for the case that its file cannot be had. */
+const designed = async (name: EnvironmentName): Promise<Texture> =>
+  (await import("./design-texture.ts")).designTexture(name);
 
 const keyOf = (environment: Look["environment"]): string =>
   typeof environment === "string" ? environment : environment.url;

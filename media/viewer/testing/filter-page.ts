@@ -1,6 +1,6 @@
 import { WebGLRenderer } from "three";
-import { designTexture, filtered } from "../light/environment.ts";
-import { ENVIRONMENT_DESIGNS } from "../light/environment-designs.ts";
+import { designTexture } from "../light/design-texture.ts";
+import { filtered } from "../light/environment.ts";
 import type { EnvironmentName } from "../light/environment-names.ts";
 import { PREFILTERED_FACES, packLight } from "../light/prefiltered-light.ts";
 
@@ -14,7 +14,7 @@ declare global {
 const renderer = new WebGLRenderer();
 
 window.filterEnvironment = (name) => {
-  const texture = designTexture(ENVIRONMENT_DESIGNS[name]);
+  const texture = designTexture(name);
   const target = filtered(renderer, texture);
   const gl = renderer.getContext() as WebGL2RenderingContext;
   const { __webglTexture: cube } = renderer.properties.get(target.texture) as {
