@@ -10,6 +10,7 @@ export {
 export { defaultCatalogue } from "./catalogues/default-catalogue.ts";
 export { keepVersionsLater } from "./catalogues/keep-versions-later.ts";
 export { opened, priceBookOf, usePriceBook } from "./catalogues/price-book.ts";
+export { useAllCatalogues } from "./catalogues/use-all-catalogues.ts";
 export {
   countStates,
   type NewerVersion,
@@ -83,7 +84,13 @@ export { tellStepsLater } from "./history/tell-steps-later.ts";
 export { importProject } from "./import-file/open-import-project.ts";
 export { decodeClipboard } from "./opening/decode-clipboard.ts";
 export { downloadProject } from "./opening/download-project.ts";
-export { afterFirstPicture, awaitPicture, pictureShown, startLater } from "./opening/first-picture.ts";
+export {
+  afterFirstPicture,
+  awaitPicture,
+  onceTaken,
+  pictureShown,
+  startLater,
+} from "./opening/first-picture.ts";
 export { mayReplaceProject } from "./opening/may-replace-project.ts";
 export { continueDesign } from "./opening/open-continue-design.ts";
 export { refreshSummary, startProject } from "./opening/open-project.ts";

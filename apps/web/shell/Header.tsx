@@ -1,5 +1,5 @@
 import type { ProjectSummary } from "@stanza/contract";
-import { afterFirstPicture, renameProject, useProject } from "@stanza/web-project";
+import { onceTaken, renameProject, useProject } from "@stanza/web-project";
 import { openProjectStatus } from "@stanza/web-projects";
 import { AppLink, isUser, Logo, paths, useSession } from "@stanza/web-site";
 import { CountBadge, lazyPart, loadAhead, StatusBadge } from "@stanza/web-ui";
@@ -28,7 +28,7 @@ export default function Header() {
   const name = open?.document.project.description || t("project.untitled");
   const inWorkspace = shellParts(path, false).fills;
   const hasUndo = open !== null && (inWorkspace || worksOnOffer(path));
-  useEffect(() => afterFirstPicture(loadAhead), []);
+  useEffect(() => onceTaken(loadAhead), []);
   return (
     <header
       className={css.header}

@@ -1,5 +1,11 @@
 import { type Choices, type OpenCatalogue, textIn } from "@stanza/catalogue";
-import { CataloguesFailed, CustomButton, useCatalogues, useOpenProject } from "@stanza/web-project";
+import {
+  CataloguesFailed,
+  CustomButton,
+  useAllCatalogues,
+  useCatalogues,
+  useOpenProject,
+} from "@stanza/web-project";
 import { keepFocus, lazyPart, useMediaQuery } from "@stanza/web-ui";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -38,7 +44,7 @@ interface Props {
 
 /** Finds articles: catalogue, model, folder, search; every card can be placed by hand or added by itself. */
 export function ArticleFinder({ look, onInHand, onAdded }: Props) {
-  const { status, loaded } = useCatalogues();
+  const { status, loaded } = useAllCatalogues();
   const finder = useFinder();
   const codes = [...loaded.keys()];
   const code = finder.catalogue !== null && loaded.has(finder.catalogue) ? finder.catalogue : codes[0];
@@ -46,7 +52,9 @@ export function ArticleFinder({ look, onInHand, onAdded }: Props) {
     for (const { load } of [ArticleGrid, FacetsButton]) load().catch(reportError);
   }, []);
   if (status === "failed") return <CataloguesFailed />;
-  if (code === undefined) return <FinderLoading look={look} />;
+  // The one that was asked for may still be on its way.
+  const isComing = status === "loading" && finder.catalogue !== null && finder.catalogue !== code;
+  if (code === undefined || isComing) return <FinderLoading look={look} />;
   return <Loaded code={code} look={look} onInHand={onInHand} onAdded={onAdded} />;
 }
 

@@ -1,5 +1,5 @@
 import { textIn } from "@stanza/catalogue";
-import { CataloguesFailed, useCatalogues } from "@stanza/web-project";
+import { CataloguesFailed, useAllCatalogues } from "@stanza/web-project";
 import { useConfig } from "@stanza/web-site";
 import chipCss from "@stanza/web-ui/chip.module.css";
 import { useDeferredValue, useEffect } from "react";
@@ -29,7 +29,7 @@ const NONE: readonly never[] = [];
  */
 export function ItemSearch({ onInHand, onAdded }: Props) {
   const { t } = useTranslation();
-  const { status, loaded } = useCatalogues();
+  const { status, loaded } = useAllCatalogues();
   const typed = useFinder((state) => state.query);
   const query = useDeferredValue(typed);
   const further = useFurther(query, NONE, true);

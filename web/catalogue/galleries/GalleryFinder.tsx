@@ -1,4 +1,4 @@
-import { CataloguesFailed, useCatalogues, useReadOnlyReason, useValueWords } from "@stanza/web-project";
+import { CataloguesFailed, useAllCatalogues, useReadOnlyReason, useValueWords } from "@stanza/web-project";
 import { Button, EmptyState, IconButton, Skeleton } from "@stanza/web-ui";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
@@ -17,7 +17,7 @@ const useQuery = create<{ readonly query: string }>()(() => ({ query: "" }));
 /** The galleries beside the canvas: a drag carries one onto it, a button takes it in hand, another finds it a place. */
 export function GalleryFinder() {
   const { t } = useTranslation();
-  const { status, loaded } = useCatalogues();
+  const { status, loaded } = useAllCatalogues();
   const words = useValueWords();
   const reason = useReadOnlyReason();
   const typed = useQuery((state) => state.query);

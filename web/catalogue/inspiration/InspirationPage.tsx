@@ -3,7 +3,7 @@ import {
   CataloguesFailed,
   loadCatalogues,
   startEvaluation,
-  useCatalogues,
+  useAllCatalogues,
   useProject,
   useReadOnlyReason,
   useValueWords,
@@ -32,7 +32,7 @@ export type StartWithGallery = (item: GalleryItem) => void;
 /** Shows the ready arrangements of all catalogues (ux.md §5.22), to start a project with or to add to the open one. */
 export function InspirationPage({ onStart }: { readonly onStart: StartWithGallery }) {
   const { idea } = useSearch({ strict: false }) as { readonly idea?: string };
-  const { status, loaded } = useCatalogues();
+  const { status, loaded } = useAllCatalogues();
   const items = useMemo(() => allGalleries(loaded), [loaded]);
   useEffect(() => {
     startEvaluation();

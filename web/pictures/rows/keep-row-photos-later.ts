@@ -1,5 +1,5 @@
-import { startLater } from "@stanza/web-project";
+import { onceTaken, startLater } from "@stanza/web-project";
 
 /** Takes the pictures of rows that are missing, once the first picture stands. */
 export const keepPicturesLater = () =>
-  startLater(async () => (await import("./keep-row-photos.ts")).keepPicturesOfRows);
+  startLater(async () => (await import("./keep-row-photos.ts")).keepPicturesOfRows, onceTaken);

@@ -29,11 +29,19 @@ interface CatalogueState {
   readonly listed: readonly CatalogueSummary[];
   /** By code; the one that a new project starts from comes first. */
   readonly loaded: ReadonlyMap<string, LoadedCatalogue>;
+  /** True: `loaded` has all that the site offers, not the open project's own alone. */
+  readonly isWhole: boolean;
   /** Codes of those that have arrived while the others are on their way. */
   readonly arrived: ReadonlySet<string>;
 }
 
-const EMPTY: CatalogueState = { status: "empty", listed: [], loaded: new Map(), arrived: new Set() };
+const EMPTY: CatalogueState = {
+  status: "empty",
+  listed: [],
+  loaded: new Map(),
+  isWhole: false,
+  arrived: new Set(),
+};
 
 export const useCatalogues = create<CatalogueState>()(() => EMPTY);
 
@@ -50,9 +58,29 @@ export function resetCatalogues(): void {
  * pinned    absent: what the open project pins
  */
 export async function loadCatalogues(pinned?: Readonly<Record<string, Pin>>): Promise<boolean> {
+  return inTurn(pinned, () => true);
+}
+
+/**
+ * Loads those alone that the open project cannot do without: its own and those of its rows. What has been loaded before stays.
+ */
+export async function loadOwnCatalogues(): Promise<boolean> {
+  return inTurn(undefined, (code) => {
+    const { loaded } = useCatalogues.getState();
+    const rows = useProject.getState().open?.document.project.rows ?? [];
+    return loaded.has(code) || rows.some(({ catalogue }) => catalogue === code);
+  });
+}
+
+/** isWanted  of those that the site offers; pinned ones are wanted always */
+function inTurn(
+  pinned: Readonly<Record<string, Pin>> | undefined,
+  isWanted: (code: string) => boolean,
+): Promise<boolean> {
   running = (running ?? Promise.resolve(true)).then(() => {
     const { open } = useProject.getState();
-    return load(pinned ?? open?.document.project.catalogues ?? {}, open?.projectId ?? undefined);
+    const pins = pinned ?? open?.document.project.catalogues ?? {};
+    return load(pins, { project: open?.projectId ?? undefined, isWanted });
   });
   return running;
 }
@@ -82,7 +110,13 @@ const pinOf = ({ version, prices }: LoadedCatalogue): Pin => ({
   ...(prices ? { priceList: prices.code } : {}),
 });
 
-async function load(pinned: Readonly<Record<string, Pin>>, project: number | undefined): Promise<boolean> {
+async function load(
+  pinned: Readonly<Record<string, Pin>>,
+  {
+    project,
+    isWanted,
+  }: { readonly project: number | undefined; readonly isWanted: (code: string) => boolean },
+): Promise<boolean> {
   const before = useCatalogues.getState();
   const listed = before.listed.length > 0 ? before.listed : await list();
   if (listed === null) {
@@ -90,7 +124,8 @@ async function load(pinned: Readonly<Record<string, Pin>>, project: number | und
     return false;
   }
   // The project's own catalogues are loaded even if the site offers them no more.
-  const codes = new Set([...listed.map(({ code }) => code), ...Object.keys(pinned)]);
+  const offered = listed.map(({ code }) => code);
+  const codes = new Set([...offered.filter(isWanted), ...Object.keys(pinned)]);
   if (before.status !== "ready") useCatalogues.setState({ status: "loading", listed });
   const found = await Promise.all(
     [...codes].map(async (code) => {
@@ -111,11 +146,13 @@ async function load(pinned: Readonly<Record<string, Pin>>, project: number | und
   for (const { catalogue } of found) if (catalogue) loaded.set(catalogue.bundle.code, catalogue);
   const first = defaultCatalogue(listed, useConfig.getState().config)?.code;
   const ordered = new Map([...loaded].sort(([a], [b]) => Number(b === first) - Number(a === first)));
+  const isWhole = offered.every((code) => codes.has(code));
   const isSame =
     before.status === "ready" &&
     before.loaded.size === ordered.size &&
+    before.isWhole === isWhole &&
     [...ordered].every(([code, catalogue]) => before.loaded.get(code) === catalogue);
-  if (!isSame) useCatalogues.setState({ status: "ready", listed, loaded: ordered });
+  if (!isSame) useCatalogues.setState({ status: "ready", listed, loaded: ordered, isWhole });
   return true;
 }
 

@@ -7,7 +7,7 @@ import { log, toast } from "@stanza/web-ui";
 import i18next from "i18next";
 import {
   type LoadedCatalogue,
-  loadCatalogues,
+  loadOwnCatalogues,
   resetCatalogues,
   useCatalogues,
 } from "../catalogues/catalogue-store.ts";
@@ -85,7 +85,7 @@ class EvaluationLink {
       resetCatalogues();
     }
     if (shop === null) return;
-    await loadCatalogues();
+    await loadOwnCatalogues();
     this.#prepared = pinsOf(open);
   }
 

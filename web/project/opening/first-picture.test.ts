@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { afterFirstPicture, awaitPicture, pictureShown, startLater } from "./first-picture.ts";
+import { afterFirstPicture, awaitPicture, onceTaken, pictureShown, startLater } from "./first-picture.ts";
 
 beforeAll(() => {
   vi.stubGlobal("reportError", vi.fn());
@@ -37,4 +37,24 @@ test("what was left before its code came is not started, and what was started is
   expect(start).toHaveBeenCalledTimes(1);
   leave();
   expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test("what only a click needs waits for a first deed as well as for the picture", () => {
+  const deeds = new EventTarget();
+  vi.stubGlobal("addEventListener", deeds.addEventListener.bind(deeds));
+  vi.stubGlobal("removeEventListener", deeds.removeEventListener.bind(deeds));
+  const ran: string[] = [];
+  onceTaken(() => ran.push("wanted"));
+  onceTaken(() => ran.push("called off"))();
+  pictureShown();
+  expect(ran).toEqual([]);
+  deeds.dispatchEvent(new Event("pointermove"));
+  expect(ran).toEqual(["wanted"]);
+  onceTaken(() => ran.push("at once"));
+  expect(ran.at(-1)).toBe("at once");
+  awaitPicture();
+  onceTaken(() => ran.push("next screen"));
+  expect(ran).toHaveLength(2);
+  pictureShown();
+  expect(ran.at(-1)).toBe("next screen");
 });

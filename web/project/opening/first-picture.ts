@@ -36,13 +36,47 @@ export function afterFirstPicture(run: () => void): () => void {
   return () => waiting.delete(run);
 }
 
-/** Starts something whose code comes after the first picture; returns how to stop it. */
-export function startLater(load: () => Promise<() => () => void>): () => void {
+/** What people do first with a screen that they mean to use. */
+const FIRST_DEEDS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
+const wanting = new Set<() => void>();
+let isTaken = false;
+
+function taken(): void {
+  isTaken = true;
+  for (const deed of FIRST_DEEDS) removeEventListener(deed, taken, true);
+  for (const start of wanting) start();
+  wanting.clear();
+}
+
+/**
+ * Runs something that only a click will need, after the first picture and once there is a hand that could click; returns how to call it
+ * off. Whoever only looks loads nothing of it.
+ */
+export function onceTaken(run: () => void): () => void {
+  if (isTaken) return afterFirstPicture(run);
+  if (wanting.size === 0)
+    for (const deed of FIRST_DEEDS) addEventListener(deed, taken, { capture: true, passive: true });
+  let callOff = () => {
+    wanting.delete(start);
+  };
+  const start = (): void => {
+    callOff = afterFirstPicture(run);
+  };
+  wanting.add(start);
+  return () => callOff();
+}
+
+/**
+ * Starts something whose code comes after the first picture; returns how to stop it.
+ *
+ * when   `onceTaken` for what nobody needs who only looks
+ */
+export function startLater(load: () => Promise<() => () => void>, when = afterFirstPicture): () => void {
   let left = false;
   let stop = () => {
     left = true;
   };
-  const callOff = afterFirstPicture(() => {
+  const callOff = when(() => {
     load().then((start) => {
       if (!left) stop = start();
     }, reportError);

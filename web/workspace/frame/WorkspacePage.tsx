@@ -1,11 +1,12 @@
 import { loadCatalogueDrawer } from "@stanza/web-catalogue";
 import { keepPicturesLater } from "@stanza/web-pictures";
 import {
-  afterFirstPicture,
   awaitPicture,
   CataloguesFailed,
   keepArticles,
   keepVersionsLater,
+  loadCatalogues,
+  onceTaken,
   startEvaluation,
   startLater,
   useAddressedProject,
@@ -32,7 +33,7 @@ import css from "./Workspace.module.css";
 const PhoneWorkspace = lazyPart(async () => (await import("./PhoneWorkspace.tsx")).PhoneWorkspace);
 
 const keepPreflightLater = () =>
-  startLater(async () => (await import("../checks/keep-preflight.ts")).keepPreflight);
+  startLater(async () => (await import("../canvas/standing-parts.ts")).keepPreflight);
 
 /** The workspace: plan and 3D of the open project with its panels; routes only choose the view. */
 export function WorkspacePage() {
@@ -65,9 +66,9 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   useEffect(keepVersionsLater, []);
   useEffect(keepPreflightLater, []);
   useEffect(keepPicturesLater, []);
-  useEffect(() => afterFirstPicture(loadAhead), []);
-  // Whoever asks for the search types on at once.
-  useEffect(() => afterFirstPicture(() => void loadCatalogueDrawer()), []);
+  useEffect(() => onceTaken(loadAhead), []);
+  // Whoever asks for the search types on at once, and looks for an article of any catalogue.
+  useEffect(() => onceTaken(() => void Promise.all([loadCatalogueDrawer(), loadCatalogues()])), []);
   useEffect(() => {
     resetPlanView();
     recallOrigin();

@@ -3,7 +3,7 @@ import { type CatalogueUpdate, updateCatalogues } from "@stanza/project";
 import { translate, useSession } from "@stanza/web-site";
 import { log, openDialog, toast } from "@stanza/web-ui";
 import i18next from "i18next";
-import { loadCatalogues, loadVersion } from "../../catalogues/catalogue-store.ts";
+import { loadOwnCatalogues, loadVersion } from "../../catalogues/catalogue-store.ts";
 import { askVersions } from "../../catalogues/compare-versions.ts";
 import { NO_WORDS, tellStepAs } from "../../history/step-words.ts";
 import { isReadOnly, type OpenProject, transact, useProject } from "../../project-store.ts";
@@ -19,7 +19,7 @@ export async function checkPriceLists(): Promise<void> {
   const profile = useSession.getState().profile;
   if (!open?.summary || !profile || profile.kind === "guest" || isReadOnly() || !open.summary.can.save)
     return;
-  if (open.summary.shop !== profile.shop.code || !(await loadCatalogues())) return;
+  if (open.summary.shop !== profile.shop.code || !(await loadOwnCatalogues())) return;
   const found = await mismatches(open, profile.shop.priceLists);
   if (found.length === 0 || useProject.getState().open?.projectKey !== open.projectKey) return;
   const pins = pinsTo(found, ({ own }) => own);

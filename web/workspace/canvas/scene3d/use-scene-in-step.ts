@@ -48,14 +48,19 @@ export function useSceneInStep(viewer: Viewer | null, scene: ShownScene): void {
 
 function useMaterials(viewer: Viewer | null): void {
   const loaded = useCatalogues((state) => state.loaded);
+  const own = useProject((state) => state.open?.document.project.catalogues);
   useEffect(() => {
     if (!viewer) return;
-    const materials = [...loaded.values()].flatMap(({ open }) => open.materials);
+    // Catalogues may name different materials alike: the project's own go before those that arrive later.
+    const isOwn = (code: string): number => Number(own?.[code] !== undefined);
+    const materials = [...loaded]
+      .toSorted(([one], [other]) => isOwn(one) - isOwn(other))
+      .flatMap(([, { open }]) => open.materials);
     const surfaces: Record<string, Surface> = Object.fromEntries(
       materials.map((material) => [material.code, material]),
     );
     viewer.setMaterials(surfaces);
-  }, [viewer, loaded]);
+  }, [viewer, loaded, own]);
 }
 
 /** All rows but what is generated from those in hand: a plinth does not stay behind while its unit is carried away. */
