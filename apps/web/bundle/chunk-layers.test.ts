@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { layerOf } from "./chunk-layers.ts";
+import { afterwardsOf, layerOf } from "./chunk-layers.ts";
 import type { ModuleLinks } from "./module-links.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -40,8 +40,25 @@ test("a module of the first picture lies in the layer of the lightest screen tha
   ]);
 });
 
+test("what comes after the first picture lies together, without what came before it", () => {
+  const sections = `${root}web/workspace/room/room-sections.ts`;
+  const standing = `${root}web/workspace/canvas/standing-parts.ts`;
+  const links: Readonly<Record<string, readonly string[]>> = {
+    ...imports,
+    [sections]: ["field", "view"],
+    [standing]: ["mark", "field"],
+  };
+  const afterwards = afterwardsOf((id) => ({
+    importedIds: links[id] ?? [],
+    dynamicallyImportedIds: [],
+    dynamicImporters: [sections, standing].includes(id) ? ["somebody"] : [],
+  }));
+  expect(["field", "mark", "view", sections].map(afterwards)).toEqual(["room", "standing", null, null]);
+});
+
 test("the screens that the layers are made from exist", () => {
   layerOf(linksOf);
+  afterwardsOf(linksOf);
   const files = [...asked].filter((id) => id.startsWith(root));
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !existsSync(file)).map((file) => relative(root, file))).toEqual([]);

@@ -29,6 +29,23 @@ const PROJECT_SCREENS = [
   "web/catalogue/inspiration/InspirationPage",
 ].map((name) => source(`${name}.tsx`));
 
+/**
+ * What comes right after the first picture, by the files with which it begins: what several of them share would else be a file for each set
+ * of them.
+ */
+const AFTERWARDS = {
+  room: ["web/workspace/room/room-sections.ts"],
+  standing: [
+    "web/workspace/canvas/standing-parts.ts",
+    "web/workspace/canvas/plan/ConflictMarks.tsx",
+    "web/project/price/totals-now.ts",
+    "web/project/catalogues/after-opening.ts",
+  ],
+} as const;
+type Afterwards = keyof typeof AFTERWARDS;
+const AFTERWARD_NAMES = Object.keys(AFTERWARDS) as readonly Afterwards[];
+const entriesOf = (name: Afterwards): readonly string[] => AFTERWARDS[name].map(source);
+
 /** The layers, each before those that may import it. */
 const LAYERS = ["articles", "lists", "project", "dialogs", "workspace"] as const;
 type Layer = (typeof LAYERS)[number];
@@ -75,9 +92,20 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
   };
 }
 
+/** The chunk of a module that comes right after the first picture; null for those that came before, and for all others. */
+export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | null {
+  const before = reached(linksOf, [...FIRST_PICTURE, CATALOGUE, ...LISTS]);
+  const reachedFrom = new Map(AFTERWARD_NAMES.map((name) => [name, reached(linksOf, entriesOf(name))]));
+  return (id) => {
+    if (before.has(id) || linksOf(id)?.dynamicImporters.length) return null;
+    return AFTERWARD_NAMES.find((name) => reachedFrom.get(name)?.has(id)) ?? null;
+  };
+}
+
 /** Few chunks in place of hundreds: what the page starts with, and the layers of the workspace. */
 export function chunkLayers(): Plugin {
   let layer: ((id: string) => Layer | null) | undefined;
+  let afterwards: ((id: string) => Afterwards | null) | undefined;
   return {
     name: "stanza-chunk-layers",
     apply: "build",
@@ -96,6 +124,11 @@ export function chunkLayers(): Plugin {
                   priority: 1 - index / LAYERS.length,
                   test: (id: string) => layer?.(id) === name,
                 })),
+                ...AFTERWARD_NAMES.map((name, index) => ({
+                  name,
+                  priority: 0.15 - index / 20,
+                  test: (id: string) => afterwards?.(id) === name,
+                })),
                 {
                   name: "icons",
                   test: /node_modules\/@tabler\/icons-react\//,
@@ -109,7 +142,9 @@ export function chunkLayers(): Plugin {
       },
     }),
     async buildEnd(error) {
-      layer = error ? undefined : layerOf(await linksThroughDoors(this));
+      const linksOf = error ? undefined : await linksThroughDoors(this);
+      layer = linksOf && layerOf(linksOf);
+      afterwards = linksOf && afterwardsOf(linksOf);
     },
   };
 }

@@ -16,9 +16,7 @@ const messages = {
 export async function tellOpening(opening: Opening): Promise<boolean> {
   if (opening === "opened") {
     afterFirstPicture(() => {
-      void import("../price/list/check-price-lists.ts").then(({ checkPriceListsSoon }) =>
-        checkPriceListsSoon(),
-      );
+      void import("../catalogues/after-opening.ts").then(({ checkPriceListsSoon }) => checkPriceListsSoon());
     });
     return true;
   }

@@ -6,11 +6,12 @@ import { useShownRoom } from "../canvas/walls/shown-room.ts";
 import { RoomList } from "./RoomList.tsx";
 import { RoomSection } from "./RoomSection.tsx";
 
-// They stand below the room's walls, out of the first picture.
-const BuildingSection = lazyPart(async () => (await import("./BuildingSection.tsx")).BuildingSection);
-const HiddenNote = lazyPart(async () => (await import("../layers/LayersSection.tsx")).HiddenNote);
-const LayersSection = lazyPart(async () => (await import("../layers/LayersSection.tsx")).LayersSection);
-const ModelSection = lazyPart(async () => (await import("./ModelSection.tsx")).ModelSection);
+// They stand below the room's walls, out of the first picture, and come as one file.
+const sections = () => import("./room-sections.ts");
+const BuildingSection = lazyPart(async () => (await sections()).BuildingSection);
+const HiddenNote = lazyPart(async () => (await sections()).HiddenNote);
+const LayersSection = lazyPart(async () => (await sections()).LayersSection);
+const ModelSection = lazyPart(async () => (await sections()).ModelSection);
 
 /**
  * The settings of the whole project: the rooms with their walls and surfaces, and the model with its header choices. Shown while nothing is

@@ -22,8 +22,8 @@ import css from "./Room.module.css";
 import { WallList } from "./WallList.tsx";
 
 // Out of the first picture.
-const RoomActions = lazyPart(async () => (await import("./RoomActions.tsx")).RoomActions);
-const SurfaceSection = lazyPart(async () => (await import("./SurfaceSection.tsx")).SurfaceSection);
+const RoomActions = lazyPart(async () => (await import("./room-sections.ts")).RoomActions);
+const SurfaceSection = lazyPart(async () => (await import("./room-sections.ts")).SurfaceSection);
 
 interface Props {
   readonly room: Room;

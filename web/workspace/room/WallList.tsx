@@ -11,7 +11,7 @@ import { edgeWarningText, wallRefusal } from "../canvas/walls/wall-sentences.ts"
 import css from "./Room.module.css";
 import { WallSize } from "./WallSize.tsx";
 
-const WallMaterial = lazyPart(async () => (await import("./WallMaterial.tsx")).WallMaterial);
+const WallMaterial = lazyPart(async () => (await import("./room-sections.ts")).WallMaterial);
 
 interface Props {
   readonly room: Room;
