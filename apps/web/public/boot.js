@@ -20,30 +20,25 @@ globalThis.__zod_globalConfig = { jitless: true };
 // the answers by their address (web/site/client/early-answers.ts); one that is no success is asked for again as ever.
 (() => {
   const early = new Map();
-  const ask = (url) =>
-    early.set(
-      url,
-      fetch(url, { headers: { accept: "application/json, */*;q=0.5" } }).catch(() => undefined),
-    );
   globalThis.stanzaEarly = early;
-  // Never from a cache (spec 1 §7), so with a time of its own.
-  early.set(
-    "/config/config.json",
-    fetch(`/config/config.json?t=${Date.now()}`, { cache: "no-store" }).catch(() => undefined),
-  );
-  ask("/api/session");
-  const isWorkspace = location.pathname.startsWith("/configurator");
-  const project = new URLSearchParams(location.search).get("project");
-  if (isWorkspace && /^[1-9]\d{0,14}$/.test(project ?? "")) {
-    ask(`/api/projects/${project}`);
-    ask("/api/catalogues");
-  }
-  const files = JSON.parse(document.getElementById("early-files")?.textContent || "{}");
-  const preload = (rel, href, as) => {
-    const link = document.createElement("link");
-    Object.assign(link, { rel, href, crossOrigin: "", ...(as ? { as } : {}) });
-    document.head.append(link);
+  const ask = (url, init) => {
+    const answer = fetch(url, init).catch(() => undefined);
+    early.set(url.split("?")[0], answer);
+    return answer;
   };
+  const json = { headers: { accept: "application/json, */*;q=0.5" } };
+  const isWorkspace = location.pathname.startsWith("/configurator");
+  const project = new URLSearchParams(location.search).get("project") || "";
+  // Never from a cache (spec 1 §7), so with a time of its own.
+  ask(`/config/config.json?t=${Date.now()}`, { cache: "no-store" });
+  ask("/api/session", json).then(async (answer) => {
+    const isSignedIn = answer?.ok && (await answer.clone().json()).profile;
+    if (!isSignedIn || !isWorkspace || !/^[1-9]\d{0,14}$/.test(project)) return;
+    ask(`/api/projects/${project}`, json);
+    ask("/api/catalogues", json);
+  });
+
+  const files = JSON.parse(document.getElementById("early-files")?.textContent || "{}");
   let wish;
   try {
     wish = localStorage.getItem("stanza.language");
@@ -52,8 +47,13 @@ globalThis.__zod_globalConfig = { jitless: true };
     .map((one) => one?.toLowerCase().split(/[-_]/)[0])
     .find((one) => files.texts?.[one]);
   const wanted = [...(language ? [files.texts[language]] : []), ...((isWorkspace && files.workspace) || [])];
-  for (const file of wanted) {
-    if (file.endsWith(".css")) preload("preload", file, "style");
-    else preload("modulepreload", file);
+  for (const href of wanted) {
+    const link = document.createElement("link");
+    Object.assign(link, {
+      rel: href.endsWith(".css") ? "stylesheet" : "modulepreload",
+      href,
+      crossOrigin: "",
+    });
+    document.head.append(link);
   }
 })();

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+
+const code = readFileSync(new URL("public/boot.js", import.meta.url), "utf8");
+const FILES = {
+  texts: { en: "/assets/en-1.js", it: "/assets/it-1.js" },
+  workspace: ["/assets/page-1.js", "/assets/page-1.css"],
+};
+
+/** Runs the first code of a page: what it asked for, and the files that it named. */
+async function boot(
+  address: string,
+  { profile = null as object | null, language = "it", broken = false } = {},
+) {
+  const url = new URL(address, "https://stanza.example");
+  const asked: string[] = [];
+  const links: { rel?: string; href?: string }[] = [];
+  const world = {
+    location: url,
+    URLSearchParams,
+    localStorage: { getItem: (key: string) => (key === "stanza.language" ? language : null) },
+    matchMedia: () => ({ matches: false }),
+    navigator: { languages: ["de-CH", "en"] },
+    fetch: async (path: string) => {
+      asked.push(path.split("?")[0]!);
+      if (broken) throw new TypeError("offline");
+      return new Response(JSON.stringify({ profile }));
+    },
+    document: {
+      documentElement: { dataset: {} },
+      getElementById: (id: string) => (id === "early-files" ? { textContent: JSON.stringify(FILES) } : {}),
+      createElement: () => ({}),
+      head: { append: (link: object) => links.push(link) },
+    },
+  };
+  runInNewContext(code, world);
+  await new Promise((resolve) => setTimeout(resolve));
+  return { asked, links: links.map(({ rel, href }) => `${rel} ${href}`) };
+}
+
+test("whoever is signed in and opens a project has it asked for, with the screen's files and the texts of the language", async () => {
+  const { asked, links } = await boot("/configurator?project=7", { profile: {} });
+  expect(asked).toEqual(["/config/config.json", "/api/session", "/api/projects/7", "/api/catalogues"]);
+  expect(links).toEqual([
+    "modulepreload /assets/it-1.js",
+    "modulepreload /assets/page-1.js",
+    "stylesheet /assets/page-1.css",
+  ]);
+});
+
+test("nobody's project is asked for, and no other screen's files", async () => {
+  expect((await boot("/configurator?project=7")).asked).toEqual(["/config/config.json", "/api/session"]);
+  expect((await boot("/configurator?project=../7", { profile: {} })).asked).toHaveLength(2);
+  const home = await boot("/home", { profile: {}, language: "" });
+  expect(home.asked).toHaveLength(2);
+  expect(home.links).toEqual(["modulepreload /assets/en-1.js"]);
+});
+
+test("without a connection the first code ends quietly", async () => {
+  expect((await boot("/configurator?project=7", { broken: true })).asked).toHaveLength(2);
+});
