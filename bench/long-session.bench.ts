@@ -57,7 +57,7 @@ async function openAndClose(page: Page, project: number): Promise<void> {
   await page.waitForFunction(
     (least) => {
       const scene = document.querySelector('[data-canvas="scene"] canvas');
-      const listed = document.querySelectorAll('[data-canvas="plan"] ~ ul button').length;
+      const listed = Number(document.querySelector<HTMLElement>('[data-canvas="plan"] ~ ul')?.dataset.count);
       return scene && getComputedStyle(scene).opacity !== "0" && listed >= least;
     },
     ROWS,

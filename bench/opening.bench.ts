@@ -81,7 +81,7 @@ async function shown(page: Page, rows: number): Promise<void> {
   await page.waitForFunction(
     (count) => {
       const scene = document.querySelector('[data-canvas="scene"] canvas');
-      const listed = document.querySelectorAll('[data-canvas="plan"] ~ ul button').length;
+      const listed = Number(document.querySelector<HTMLElement>('[data-canvas="plan"] ~ ul')?.dataset.count);
       return scene && getComputedStyle(scene).opacity === "1" && listed >= count;
     },
     rows,
