@@ -12,8 +12,16 @@ export type Say = (key: TranslationKey, values?: Record<string, string | number>
 
 /** A number as it is read: a tenth where it is not whole, without thousands. */
 export function figureText(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }).format(value + 0);
+  let format = figures.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false });
+    figures.set(language, format);
+  }
+  return format.format(value + 0);
 }
+
+/** Making one costs more than a hundred figures do, and a plan has hundreds of them. */
+const figures = new Map<string, Intl.NumberFormat>();
 
 /** A length as a bare figure: millimetres; where the shop works in inches, these in sixteenths and with their sign. */
 export function lengthText(mm: number, language: string): string {

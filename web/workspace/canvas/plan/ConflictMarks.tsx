@@ -1,4 +1,5 @@
 import { projectConflicts } from "@stanza/evaluation";
+import type { Vec2 } from "@stanza/geometry";
 import { useEditor } from "@stanza/web-project";
 import { useMemo } from "react";
 import type { ShownScene } from "../shown.ts";
@@ -14,13 +15,17 @@ export function ConflictMarks({ view, scene }: { readonly view: ViewTransform; r
     [evaluated, project.rooms],
   );
   if (!isIdle) return null;
-  return conflicts.map(({ key, at, severity }) => {
-    const [x, y] = toScreen(view, [at[0], at[2]]);
+  // One outline for all of a kind: a project may have thousands of them.
+  return [...Map.groupBy(conflicts, ({ severity }) => severity)].map(([severity, marks]) => {
+    const places = marks.map(({ at }) => toScreen(view, [at[0], at[2]]));
     return (
-      <g key={key} className={css.conflict} data-severity={severity}>
-        <circle cx={x} cy={y} r={8} />
-        <path d={`M${x} ${y - 4}V${y + 1}M${x} ${y + 3.4}v.2`} />
+      <g key={severity} className={css.conflict} data-severity={severity}>
+        <path className={css.disc} d={places.map(disc).join("")} />
+        <path className={css.cry} d={places.map(exclamation).join("")} />
       </g>
     );
   });
 }
+
+const disc = ([x, y]: Vec2): string => `M${x - 8} ${y}a8 8 0 1 0 16 0a8 8 0 1 0 -16 0`;
+const exclamation = ([x, y]: Vec2): string => `M${x} ${y - 4}V${y + 1}M${x} ${y + 3.4}v.2`;

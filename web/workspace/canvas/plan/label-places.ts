@@ -1,4 +1,4 @@
-import { type Drawing, dimensionMarks } from "@stanza/drawing";
+import { type Drawing, dimensionMarks, type Shape } from "@stanza/drawing";
 import type { SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { boxFootprint, distance2, type Vec2 } from "@stanza/geometry";
@@ -111,6 +111,21 @@ export interface WallLength extends PaintedFigure {
   readonly segment: WallSegment;
 }
 
+type DimensionShape = Extract<Shape, { readonly type: "dimension" }>;
+const ownDimensions = new WeakMap<Drawing, ReadonlyMap<string, readonly DimensionShape[]>>();
+
+/** The dimensions of a drawing by what they belong to, found once: a plan has thousands of shapes. */
+function dimensionsOf(drawing: Drawing): ReadonlyMap<string, readonly DimensionShape[]> {
+  const known = ownDimensions.get(drawing);
+  if (known) return known;
+  const found = Map.groupBy(
+    drawing.shapes.filter((shape) => shape.type === "dimension"),
+    ({ owner }) => owner ?? "",
+  );
+  ownDimensions.set(drawing, found);
+  return found;
+}
+
 /** The place of each wall's painted clear length, so that a button can lie over it. */
 export function wallLengths(
   view: ViewTransform,
@@ -119,13 +134,10 @@ export function wallLengths(
 ): readonly WallLength[] {
   return rooms.flatMap((room) =>
     viewedWalls(room).flatMap(({ segment }) => {
-      const whole = drawing.shapes.findLast(
-        (shape) =>
-          shape.type === "dimension" &&
-          shape.owner === segment.wall.id &&
-          Math.abs(distance2(shape.from, shape.to) - segment.length) < 0.01,
-      );
-      if (whole?.type !== "dimension") return [];
+      const whole = dimensionsOf(drawing)
+        .get(segment.wall.id)
+        ?.findLast(({ from, to }) => Math.abs(distance2(from, to) - segment.length) < 0.01);
+      if (!whole) return [];
       const [from, to] = [toScreen(view, whole.from), toScreen(view, whole.to)];
       const { text } = dimensionMarks(from, to, whole.offset * view.scale, whole.text, DIMENSION_CAP_PX);
       return [{ room, segment, at: text.at, angle: text.angle }];
