@@ -9,6 +9,8 @@ const PHONE = "(max-width: 599px)";
 const GAP = 8;
 /** A free place is looked for in these steps, px. */
 const STEP = 12;
+/** How often the bars are looked at while toasts stand above them; each look lays the page out, so not in every frame. */
+const WATCH_MS = 150;
 const CONTROLS = "button, a[href], input, select, textarea, label, summary, [role=slider], [tabindex='0']";
 
 /**
@@ -21,9 +23,7 @@ export function useToastPlace(region: { readonly current: HTMLElement | null }, 
   useLayoutEffect(() => {
     if (key === "") return;
     let floor = Number.NaN;
-    let next = 0;
     const watch = () => {
-      next = requestAnimationFrame(watch);
       const isPhone = matchMedia(PHONE).matches;
       const now = floorOf(document, isPhone ? 0 : innerWidth * 0.9);
       if (now === floor) return;
@@ -31,7 +31,8 @@ export function useToastPlace(region: { readonly current: HTMLElement | null }, 
       setBottom(isPhone && region.current ? freePlace(region.current, now) : Math.max(CORNER, now + GAP));
     };
     watch();
-    return () => cancelAnimationFrame(next);
+    const next = setInterval(watch, WATCH_MS);
+    return () => clearInterval(next);
   }, [region, key]);
   return bottom;
 }
