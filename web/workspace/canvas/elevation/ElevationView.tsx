@@ -1,13 +1,14 @@
 import type { Vec2 } from "@stanza/geometry";
 import { rowName, useEditor, useHovered, useReadOnlyReason } from "@stanza/web-project";
-import { useTheme } from "@stanza/web-site";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CanvasActions } from "../canvas-keys.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { listenToHand } from "../hand-gestures.ts";
+import { MovedLayer } from "../plan/MovedLayer.tsx";
+import { PaintedDrawing } from "../plan/PaintedDrawing.tsx";
+import { PaintedGrid } from "../plan/PaintedGrid.tsx";
 import planCss from "../plan/Plan.module.css";
-import { usePainting } from "../plan/use-painting.ts";
 import { RowList } from "../RowList.tsx";
 import { useShownScene } from "../shown.ts";
 import { useElementSize } from "../use-element-size.ts";
@@ -17,7 +18,7 @@ import { ElevationOverlay } from "./ElevationOverlay.tsx";
 import { ElevationZoom } from "./ElevationZoom.tsx";
 import { elevationGestures, shownElevation } from "./elevation-hand.ts";
 import { handleElevationKey } from "./elevation-keys.ts";
-import { fitElevation, resizeElevation, useElevation } from "./elevation-store.ts";
+import { elevationMotion, fitElevation, resizeElevation, useElevation } from "./elevation-store.ts";
 import { useElevationDrawing } from "./use-elevation-drawing.ts";
 
 /** One wall seen from the room, to work in: what is selected here is selected in plan and 3D, and moved along the wall and in height. */
@@ -28,15 +29,15 @@ export function ElevationView({
 }) {
   const { t, i18n } = useTranslation();
   const scene = useShownScene();
-  const { wall, view, size } = useElevation((state) => state);
+  const wall = useElevation((state) => state.wall);
+  const view = useElevation((state) => state.painted);
+  const size = useElevation((state) => state.size);
   const selection = useEditor((state) => state.selection);
   const interaction = useEditor((state) => state.interaction);
   const hovered = useHovered((state) => state.row);
-  const scheme = useTheme((state) => state.scheme);
   const isHolding = interaction.kind === "moving" || interaction.kind === "placing";
   const readOnly = useReadOnlyReason() !== undefined;
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const visit = useRef("");
   const shown = useMemo(() => shownElevation(scene, wall), [scene, wall]);
   const drawing = useElevationDrawing(scene, wall, shown);
@@ -47,7 +48,6 @@ export function ElevationView({
     [editSelection],
   );
   useElementSize(frame, (size) => resizeElevation(size, drawing.bounds), wall);
-  usePainting(canvas, { size, view, scheme, drawing, ghosts: null });
 
   const name = shown?.segment.name ?? "";
   const chosen = shown?.boxes.filter(({ row }) => selection.includes(row.row.id)) ?? [];
@@ -86,24 +86,27 @@ export function ElevationView({
           event.stopPropagation();
         }}
       >
-        <canvas ref={canvas} className={planCss.canvas} />
-        {shown ? (
-          <>
-            <ElevationOverlay
-              view={view}
-              segment={shown.segment}
-              chosen={chosen}
-              hovered={shown.boxes.find(({ row }) => row.row.id === hovered)}
-              interaction={interaction}
-            />
-            {readOnly || isHolding ? null : (
-              <ElevationDistances view={view} segment={shown.segment} boxes={shown.boxes} chosen={chosen} />
-            )}
-            {readOnly || isHolding || chosen.length > 0 ? null : (
-              <ElevationMeasures view={view} scene={scene} shown={shown} />
-            )}
-          </>
-        ) : null}
+        <PaintedGrid store={useElevation} />
+        <MovedLayer store={useElevation} motion={elevationMotion}>
+          <PaintedDrawing motion={elevationMotion} size={size} view={view} drawing={drawing} ghosts={null} />
+          {shown ? (
+            <>
+              <ElevationOverlay
+                view={view}
+                segment={shown.segment}
+                chosen={chosen}
+                hovered={shown.boxes.find(({ row }) => row.row.id === hovered)}
+                interaction={interaction}
+              />
+              {readOnly || isHolding ? null : (
+                <ElevationDistances view={view} segment={shown.segment} boxes={shown.boxes} chosen={chosen} />
+              )}
+              {readOnly || isHolding || chosen.length > 0 ? null : (
+                <ElevationMeasures view={view} scene={scene} shown={shown} />
+              )}
+            </>
+          ) : null}
+        </MovedLayer>
       </div>
       <ElevationZoom onFit={keys.fit} shown={shown} />
       <RowList label={t("plan.rows")} onKey={takeKey} />

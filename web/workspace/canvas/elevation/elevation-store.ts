@@ -2,21 +2,13 @@ import type { Vec2 } from "@stanza/geometry";
 import { viewedWalls, type WallId } from "@stanza/project";
 import { useProject } from "@stanza/web-project";
 import { create } from "zustand";
+import { type FlatView, openMotion, standing } from "../plan/moved-view.ts";
 import { marginsFor } from "../plan/plan-view.ts";
-import {
-  type Box,
-  fitted,
-  type Margins,
-  panned,
-  type ViewTransform,
-  zoomedAt,
-} from "../plan/view-transform.ts";
+import { type Box, fitted, type Margins, panned, zoomedAt } from "../plan/view-transform.ts";
 
-interface ElevationState {
+interface ElevationState extends FlatView {
   /** The wall that is looked at in the place of the plan; `null`: the plan is shown. */
   readonly wall: WallId | null;
-  readonly view: ViewTransform;
-  readonly size: Vec2 | null;
   /** True: nobody has moved the view yet, so it keeps showing everything. */
   readonly showsAll: boolean;
 }
@@ -24,10 +16,13 @@ interface ElevationState {
 /** Which elevation stands in the plan's place, and how it is looked at. */
 export const useElevation = create<ElevationState>()(() => ({
   wall: null,
-  view: { scale: 0.1, offset: [0, 0] },
+  ...standing({ scale: 0.1, offset: [0, 0] }),
   size: null,
   showsAll: true,
 }));
+
+/** The elevation as it is panned and zoomed by hand. */
+export const elevationMotion = openMotion(useElevation);
 
 useProject.subscribe((now, before) => {
   const { wall } = useElevation.getState();
@@ -58,21 +53,23 @@ const fittedWall = (box: Box, size: Vec2) =>
 
 export function resizeElevation(size: Vec2, everything: Box): void {
   const { showsAll } = useElevation.getState();
-  useElevation.setState(showsAll ? { size, view: fittedWall(everything, size) } : { size });
+  useElevation.setState(showsAll ? { size, ...standing(fittedWall(everything, size)) } : { size });
 }
 
 export function fitElevation(box: Box, { everything }: { readonly everything: boolean }): void {
   const { size } = useElevation.getState();
-  if (size) useElevation.setState({ view: fittedWall(box, size), showsAll: everything });
+  if (size) useElevation.setState({ ...standing(fittedWall(box, size)), showsAll: everything });
 }
 
 export function panElevation(by: Vec2): void {
   useElevation.setState(({ view }) => ({ view: panned(view, by), showsAll: false }));
+  elevationMotion.moved();
 }
 
-export function zoomElevation(factor: number, at?: Vec2): void {
+export function zoomElevation(factor: number, about?: Vec2): void {
   useElevation.setState(({ view, size }) => ({
-    view: zoomedAt(view, at ?? [(size?.[0] ?? 0) / 2, (size?.[1] ?? 0) / 2], factor),
+    view: zoomedAt(view, about ?? [(size?.[0] ?? 0) / 2, (size?.[1] ?? 0) / 2], factor),
     showsAll: false,
   }));
+  elevationMotion.moved();
 }

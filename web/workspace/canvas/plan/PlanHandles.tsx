@@ -3,6 +3,7 @@ import type { SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { ViewedWall } from "@stanza/project";
 import { useEditor, useReadOnlyReason } from "@stanza/web-project";
+import { memo } from "react";
 import { DimensionLayer, DivideMark, DrawnWalls, Loupe, TurnHandle, WallHandles } from "../late-parts.ts";
 import type { ShownScene } from "../shown.ts";
 import { useFinger } from "../walls/finger.ts";
@@ -25,13 +26,20 @@ interface Props {
 }
 
 /** The handles over the plan, each shown only while the tool in the hand leaves it something to do. */
-export function PlanHandles({ scene, drawing, selected, distances, viewed, bar }: Props) {
+export const PlanHandles = memo(function PlanHandles({
+  scene,
+  drawing,
+  selected,
+  distances,
+  viewed,
+  bar,
+}: Props) {
   const { interaction, wall } = useEditor((state) => state);
   const readOnly = useReadOnlyReason() !== undefined;
   const wallDrawing = useDrawnWalls();
   const finger = useFinger((state) => state.finger);
   const shownRoom = useShownRoom((state) => state.room);
-  const view = usePlanView((state) => state.view);
+  const view = usePlanView((state) => state.painted);
   const size = usePlanView((state) => state.size);
   const isIdle = isAtRest(interaction);
   const isDividingWall = interaction.kind === "dividingWall";
@@ -70,4 +78,4 @@ export function PlanHandles({ scene, drawing, selected, distances, viewed, bar }
       {wallDrawing || !isIdle ? null : <DimensionLayer view={view} scene={scene} readOnly={readOnly} />}
     </>
   );
-}
+});

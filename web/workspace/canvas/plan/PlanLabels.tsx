@@ -5,6 +5,7 @@ import { USUAL_LENGTHS, type WallId } from "@stanza/project";
 import { ghostsOf, lengthSaid, lengthText, reasonText, type Scene, tellStepAs } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx } from "@stanza/web-ui";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import css from "../Distance.module.css";
 import note from "../HandNote.module.css";
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** The figures and sentences over the plan; those that can be typed into are buttons. */
-export function PlanLabels({
+export const PlanLabels = memo(function PlanLabels({
   view,
   scene,
   drawing,
@@ -81,7 +82,7 @@ export function PlanLabels({
       <Reason view={view} scene={scene} interaction={interaction} />
     </>
   );
-}
+});
 
 const shownLengths = (lengths: readonly WallLength[], wall: WallId | null): readonly WallLength[] =>
   wall === null ? apartFromEachOther(lengths) : lengths.filter(({ segment }) => segment.wall.id === wall);

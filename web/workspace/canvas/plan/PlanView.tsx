@@ -1,7 +1,7 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type ViewedWall, viewedWall } from "@stanza/project";
 import { type Scene, useEditor, useHovered, useReadOnlyReason, viewSummary } from "@stanza/web-project";
-import { translate, useTheme } from "@stanza/web-site";
+import { translate } from "@stanza/web-site";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
@@ -13,6 +13,9 @@ import { useShownDistances } from "../shown-distances.ts";
 import { useDrawnWalls } from "../walls/use-wall-tools.ts";
 import { isAtRest } from "./is-at-rest.ts";
 import { barPlace, wallBarPlace } from "./label-places.ts";
+import { MovedLayer } from "./MovedLayer.tsx";
+import { PaintedDrawing } from "./PaintedDrawing.tsx";
+import { PaintedGrid } from "./PaintedGrid.tsx";
 import css from "./Plan.module.css";
 import { PlanHandles } from "./PlanHandles.tsx";
 import { PlanLabels } from "./PlanLabels.tsx";
@@ -21,8 +24,7 @@ import { PlanOverlay } from "./PlanOverlay.tsx";
 import { PlanPlaceholders } from "./PlanPlaceholders.tsx";
 import { PlanZoom } from "./PlanZoom.tsx";
 import { drawGhosts } from "./plan-drawings.ts";
-import { fitPlan, usePlanView } from "./plan-view.ts";
-import { usePainting } from "./use-painting.ts";
+import { fitPlan, planMotion, usePlanView } from "./plan-view.ts";
 import { usePlanDrawing } from "./use-plan-drawing.ts";
 import { usePlanFrame } from "./use-plan-frame.ts";
 
@@ -40,11 +42,9 @@ export function PlanView({ actions, floatingBar }: Props) {
   const { interaction, selection, wall } = useEditor((state) => state);
   const wallDrawing = useDrawnWalls();
   const hovered = useHovered((state) => state.row);
-  const scheme = useTheme((state) => state.scheme);
-  const view = usePlanView((state) => state.view);
+  const view = usePlanView((state) => state.painted);
   const size = usePlanView((state) => state.size);
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [lit, setLit] = useState<string | null>(null);
 
   const readOnly = useReadOnlyReason() !== undefined;
@@ -55,7 +55,6 @@ export function PlanView({ actions, floatingBar }: Props) {
   const viewed = useMemo(() => viewedIn(scene, wall), [scene, wall]);
   const distances = useShownDistances(scene, isIdle);
   const everything = usePlanFrame(frame, actions.editSelection);
-  usePainting(canvas, { size, view, scheme, drawing, ghosts });
 
   const keys: CanvasActions = {
     ...actions,
@@ -88,41 +87,46 @@ export function PlanView({ actions, floatingBar }: Props) {
           event.stopPropagation();
         }}
       >
-        <canvas ref={canvas} className={css.canvas} />
-        <PlanPlaceholders view={view} />
-        <TraceLayer view={view} inert={readOnly || wallDrawing !== null || !isIdle} />
-        <PlanOverlay
-          view={view}
-          scene={scene}
-          selected={selected}
-          hovered={scene.evaluated.rows.find(({ row }) => row.id === hovered)}
-          wall={lit ?? wall}
-          interaction={interaction}
-          distances={distances}
-        />
-        <PlanMarks view={view} />
-        <PlanHandles
-          scene={scene}
-          drawing={drawing}
-          selected={selected}
-          distances={distances}
-          viewed={viewed}
-          bar={bar}
-        />
-        <PlanLabels
-          view={view}
-          scene={scene}
-          drawing={isEditing ? drawing : null}
-          interaction={interaction}
-          distances={distances}
-          isSelected={selected.length > 0}
-          wall={wall}
-          onLight={setLit}
-        />
-        {bar ? <ContextBar isScene={false} style={bar} /> : null}
-        {floatingBar && isEditing && size && viewed ? (
-          <WallBar style={wallBarPlace(view, size, viewed)} />
-        ) : null}
+        <PaintedGrid store={usePlanView} />
+        <MovedLayer store={usePlanView} motion={planMotion}>
+          <PaintedDrawing motion={planMotion} size={size} view={view} drawing={drawing} ghosts={ghosts} />
+        </MovedLayer>
+        <TraceLayer inert={readOnly || wallDrawing !== null || !isIdle} />
+        <MovedLayer store={usePlanView} motion={planMotion}>
+          <PlanPlaceholders view={view} />
+          <PlanOverlay
+            view={view}
+            scene={scene}
+            selected={selected}
+            hovered={scene.evaluated.rows.find(({ row }) => row.id === hovered)}
+            wall={lit ?? wall}
+            interaction={interaction}
+            distances={distances}
+          />
+          <PlanMarks view={view} />
+          <PlanHandles
+            scene={scene}
+            drawing={drawing}
+            selected={selected}
+            distances={distances}
+            viewed={viewed}
+            bar={bar}
+          />
+          <PlanLabels
+            view={view}
+            scene={scene}
+            drawing={isEditing ? drawing : null}
+            interaction={interaction}
+            distances={distances}
+            isSelected={selected.length > 0}
+            wall={wall}
+            onLight={setLit}
+          />
+          {bar ? <ContextBar isScene={false} style={bar} /> : null}
+          {floatingBar && isEditing && size && viewed ? (
+            <WallBar style={wallBarPlace(view, size, viewed)} />
+          ) : null}
+        </MovedLayer>
       </div>
       {wallDrawing || wall !== null ? <SnapChip /> : null}
       <PlanZoom onFit={keys.fit} />

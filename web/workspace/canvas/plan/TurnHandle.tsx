@@ -9,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { middleOf, reachOf, turnableRows, turnByKey } from "../turn-ring.ts";
 import { barCovers, type barPlace, distancePlace } from "./label-places.ts";
 import css from "./Plan.module.css";
-import { usePlanView } from "./plan-view.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "./view-transform.ts";
 
 interface Props {
@@ -74,7 +73,7 @@ export function TurnHandle({ view, selected, held, interaction, distances, bar }
           if (event.currentTarget.hasPointerCapture(event.pointerId))
             event.currentTarget.releasePointerCapture(event.pointerId);
           event.preventDefault();
-          editor.use("turning", toPlanPoint(usePlanView.getState().view, handle));
+          editor.use("turning", toPlanPoint(view, handle));
         }}
         onKeyDown={turnByKey}
       >

@@ -1,11 +1,9 @@
 import type { Vec2 } from "@stanza/geometry";
 import { create } from "zustand";
+import { type FlatView, openMotion, standing } from "./moved-view.ts";
 import { type Box, fitted, type Margins, panned, type ViewTransform, zoomedAt } from "./view-transform.ts";
 
-interface PlanView {
-  readonly view: ViewTransform;
-  /** The size of the plan on screen, CSS pixels; `null`: it is not shown. */
-  readonly size: Vec2 | null;
+interface PlanView extends FlatView {
   /** True: nobody has moved the view yet, so it keeps showing everything. */
   readonly showsAll: boolean;
   /** The pointer's place on the plan, mm. */
@@ -20,11 +18,14 @@ export const denominatorOf = (scale: number): number => 1 / (scale * PIXEL_MM);
 
 /** The visible part of the plan and its scale. Survives a visit to the 3D view. */
 export const usePlanView = create<PlanView>()(() => ({
-  view: { scale: 0.1, offset: [0, 0] },
+  ...standing({ scale: 0.1, offset: [0, 0] }),
   size: null,
   showsAll: true,
   cursor: null,
 }));
+
+/** The plan as it is panned and zoomed by hand. */
+export const planMotion = openMotion(usePlanView);
 
 /** The margins of the fitted plan: below it are the hints. */
 const MARGINS: Margins = { above: 36, below: 52, beside: 12 };
@@ -46,20 +47,20 @@ export function marginsFor([width, height]: Vec2, wide: Margins): Margins {
 export function resizePlan(size: Vec2, everything: Box): void {
   const { size: before, showsAll, view } = usePlanView.getState();
   if (showsAll || before === null) {
-    usePlanView.setState({ size, view: showing(everything, size, view), showsAll });
+    usePlanView.setState({ size, ...standing(showing(everything, size, view)), showsAll });
     if (before === null) holdScale(held);
     return;
   }
   usePlanView.setState({
     size,
-    view: panned(view, [(size[0] - before[0]) / 2, (size[1] - before[1]) / 2]),
+    ...standing(panned(view, [(size[0] - before[0]) / 2, (size[1] - before[1]) / 2])),
   });
 }
 
 /** Follows a change of the content: a view that shows everything goes on doing so. */
 export function followContent(everything: Box): void {
   const { size, showsAll, view } = usePlanView.getState();
-  if (size && showsAll) usePlanView.setState({ view: showing(everything, size, view) });
+  if (size && showsAll) usePlanView.setState(standing(showing(everything, size, view)));
 }
 
 /** The scale that the plan is held at (editor toggle `map2DScale`); null: none. */
@@ -71,7 +72,7 @@ export function holdScale(denominator: number | null): void {
   if (denominator === null) return;
   const wanted = 1 / (denominator * PIXEL_MM);
   usePlanView.setState(({ view, size }) => ({
-    view: zoomedAt(view, middleOf(size), wanted / view.scale),
+    ...standing(zoomedAt(view, middleOf(size), wanted / view.scale)),
     showsAll: false,
   }));
 }
@@ -87,20 +88,22 @@ function showing(box: Box, size: Vec2, now: ViewTransform): ViewTransform {
 /** Shows a part of the plan, or everything and all that is added to it. */
 export function fitPlan(box: Box, { everything }: { readonly everything: boolean }): void {
   const { size, view } = usePlanView.getState();
-  if (size) usePlanView.setState({ view: showing(box, size, view), showsAll: everything });
+  if (size) usePlanView.setState({ ...standing(showing(box, size, view)), showsAll: everything });
 }
 
 export function panPlan(by: Vec2): void {
   usePlanView.setState(({ view }) => ({ view: panned(view, by), showsAll: false }));
+  planMotion.moved();
 }
 
-/** `at`: the screen point that stays where it is; absent: the middle. */
-export function zoomPlan(factor: number, at?: Vec2): void {
+/** `about`: the screen point that stays where it is; absent: the middle. */
+export function zoomPlan(factor: number, about?: Vec2): void {
   if (held !== null) return;
   usePlanView.setState(({ view, size }) => ({
-    view: zoomedAt(view, at ?? middleOf(size), factor),
+    view: zoomedAt(view, about ?? middleOf(size), factor),
     showsAll: false,
   }));
+  planMotion.moved();
 }
 
 export function setCursor(cursor: Vec2 | null): void {

@@ -5,19 +5,21 @@ import { cx } from "@stanza/web-ui";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { arrowNudge } from "../arrow-nudge.ts";
-import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
+import { usePlanView } from "../plan/plan-view.ts";
+import { toScreen } from "../plan/view-transform.ts";
 import css from "./Trace.module.css";
 import { useTracePicture } from "./trace-picture-store.ts";
 
 interface Props {
-  readonly view: ViewTransform;
   /** It cannot be moved: the project is read-only, or something else is in the hand. */
   readonly inert: boolean;
 }
 
 /** The picture under the plan. Unlocked, it is moved by hand or by arrow keys. */
-export function TraceLayer({ view, inert }: Props) {
+export function TraceLayer({ inert }: Props) {
   const { t, i18n } = useTranslation();
+  // It is moved by itself, for a layer of its own could not blend with the plan beneath.
+  const view = usePlanView((state) => state.view);
   const open = useOpenProject();
   const picture = open?.document.project.tracePicture;
   const state = useTracePicture(open?.projectId ?? null, picture?.sha);
