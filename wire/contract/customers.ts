@@ -72,12 +72,13 @@ export const listCustomers = operation({
   access: "user",
   query: z.object({
     search: z.string().max(200).optional(),
+    /** `next` of the page before. */
+    cursor: z.string().max(4000).optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
-    /** The number of customers to leave out. */
-    offset: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
   }),
   responses: {
-    200: z.object({ customers: z.array(customerRecord), more: z.boolean() }),
+    200: z.object({ customers: z.array(customerRecord), next: z.string().nullable() }),
+    400: refusal("invalid-cursor"),
     401: notSignedIn,
     403: refusal("forbidden"),
   },

@@ -143,13 +143,16 @@ export const listProjects = operation({
   summary: "Projects that may be seen, in an order and in pages",
   access: "guest",
   query: z.object({
-    /** Part of the description or of the customer's name, or the whole id or CRM order. */
+    /**
+     * Words or parts of words, each of which the description, the customer's name, the id or the CRM order has, whatever its case and
+     * accents; or the number of an offer.
+     */
     search: z.string().max(200).optional(),
     status: projectStatus.optional(),
     /** Absent: newest change first. */
     sort: z.enum(PROJECT_SORTS).optional(),
     /** `next` of the page before. */
-    cursor: z.string().max(200).optional(),
+    cursor: z.string().max(4000).optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
   }),
   responses: {
@@ -158,6 +161,8 @@ export const listProjects = operation({
       next: z.string().nullable(),
       /** How many the search finds by status, whichever status is asked for; without those that it finds none of. */
       counts: z.partialRecord(projectStatus, z.int()),
+      /** The statuses of which it may find more than it counted: counting ends at a thousand. */
+      moreOf: z.array(projectStatus),
     }),
     400: refusal("invalid-cursor"),
     401: notSignedIn,

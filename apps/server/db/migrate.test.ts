@@ -27,6 +27,7 @@ const ALL = [
   "0021-account-codes",
   "0022-catalogue-imports",
   "0023-price-mappings",
+  "0024-lists",
   "0030-sessions",
 ];
 let postgres: TestPostgres;
@@ -113,5 +114,23 @@ test("projects of before get what came later: their pictures' revision, the stat
   expect(rows).toEqual([
     { ...same, picture_revision: 3, status: "offer" },
     { ...same, picture_revision: null, status: "assigned" },
+  ]);
+});
+
+test("a database whose owner may make no extension gets everything but trigrams", async () => {
+  const url = await postgres.emptyDatabase();
+  const role = `plain_${Date.now()}`;
+  await run(url, `create role ${role} login password 'plain'; grant all on schema public to ${role}`);
+  const theirs = Object.assign(new URL(url), { username: role, password: "plain" }).href;
+  expect(await migrate(theirs)).toEqual(ALL);
+  const indexes = async (of: string) =>
+    (await run(of, "select indexname from pg_indexes where indexname like '%by_words' order by 1")).map(
+      ({ indexname }) => indexname,
+    );
+  expect(await indexes(theirs)).toEqual([]);
+  expect(await indexes(await postgres.database())).toEqual(["customer_by_words", "project_by_words"]);
+  // Words are folded all the same.
+  expect(await run(theirs, "select plain_text('Weißmüller Ærø') as text")).toEqual([
+    { text: "weissmuller aerø" },
   ]);
 });

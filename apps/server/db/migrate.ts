@@ -21,6 +21,7 @@ import * as whatOffersShow from "./migrations/0020-what-offers-show.ts";
 import * as accountCodes from "./migrations/0021-account-codes.ts";
 import * as catalogueImports from "./migrations/0022-catalogue-imports.ts";
 import * as priceMappings from "./migrations/0023-price-mappings.ts";
+import * as lists from "./migrations/0024-lists.ts";
 import * as sessions from "./migrations/0030-sessions.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0021-account-codes": accountCodes,
   "0022-catalogue-imports": catalogueImports,
   "0023-price-mappings": priceMappings,
+  "0024-lists": lists,
   "0030-sessions": sessions,
 };
 

@@ -1,12 +1,7 @@
 import type { ProjectSort } from "@stanza/contract";
 import { PROJECT_STATUSES } from "@stanza/project";
+import { cursorOf, isMomentKey, type ListPlace, placeOf } from "../operation/list-page.ts";
 import type { ProjectRecord } from "./project-record.ts";
-
-/** The place where a page of the list ended. */
-export interface ListPlace {
-  readonly key: string;
-  readonly id: number;
-}
 
 interface SortKey {
   /** What is compared, as SQL over `project p`; never null. */
@@ -27,7 +22,7 @@ const KEYS: Readonly<Record<string, SortKey>> = {
     sql: "p.updated_at",
     sqlOf: (key) => `${key}::timestamptz`,
     of: ({ updated_at }) => updated_at.toISOString(),
-    fits: (key) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+    fits: isMomentKey,
   },
   name: {
     sql: "lower(p.description)",
@@ -75,20 +70,7 @@ export function listOrder(sort: ProjectSort = "changed"): ListOrder {
   return {
     by: `${sql} ${way}, p.id ${way}`,
     after: (key, id) => `(${sql}, p.id) ${isDown ? "<" : ">"} (${sqlOf(key)}, ${id}::bigint)`,
-    cursorOf: (record) => Buffer.from(JSON.stringify([sort, of(record), record.id])).toString("base64url"),
-    placeOf: (cursor) => placeIn(cursor, sort, fits),
+    cursorOf: (record) => cursorOf(sort, { key: of(record), id: record.id }),
+    placeOf: (cursor) => placeOf(cursor, sort, fits),
   };
-}
-
-function placeIn(cursor: string, sort: ProjectSort, fits: SortKey["fits"]): ListPlace | undefined {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (!Array.isArray(read)) return undefined;
-    const [of, key, id] = read as readonly unknown[];
-    const isPlace =
-      of === sort && typeof key === "string" && fits(key) && Number.isSafeInteger(id) && Number(id) >= 0;
-    return isPlace ? { key, id: Number(id) } : undefined;
-  } catch {
-    return undefined;
-  }
 }

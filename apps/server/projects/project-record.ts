@@ -56,8 +56,9 @@ export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id
   (select r.totals->>'retail' from project_revision r where r.project_id = p.id and r.revision = p.revision) as retail, p.price_date, p.picture_sha, p.picture_revision,
   p.drawn_sha, p.drawn_revision, p.has_scene, p.revision, p.doc_sha, p.updated_at,
   case when u.kind = 'guest' then u.name else coalesce(nullif(u.name, ''), u.login) end as updated_by_name`;
-export const PROJECT_TABLES =
-  "project p join shop h on h.id = p.shop_id join app_user u on u.id = p.updated_by";
+/** What a project `p` is joined with for its columns. */
+export const PROJECT_JOINS = "join shop h on h.id = p.shop_id join app_user u on u.id = p.updated_by";
+export const PROJECT_TABLES = `project p ${PROJECT_JOINS}`;
 
 export function metaOf(record: ProjectRecord): ProjectMeta {
   return {

@@ -20,7 +20,7 @@ const shown = (customers: readonly CustomerRecord[], answers: ServerAnswers = {}
   renderApp(null, {
     project: newProject({ description: "Kitchen Rossi" }),
     answers: {
-      listCustomers: () => ({ status: 200, body: { customers: [...customers], more: false } }),
+      listCustomers: () => ({ status: 200, body: { customers: [...customers], next: null } }),
       ...answers,
     },
   });
@@ -75,7 +75,7 @@ test("a register that cannot be read can be tried again", async () => {
   await shown([], {
     listCustomers: () => {
       if (fails) throw new TypeError("offline");
-      return { status: 200, body: { customers: [elena], more: true } };
+      return { status: 200, body: { customers: [elena], next: "second" } };
     },
   });
   void assignCustomer();
@@ -83,7 +83,23 @@ test("a register that cannot be read can be tried again", async () => {
   fails = false;
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await expect.element(page.getByRole("radio", { name: /Elena Fontana/ })).toBeVisible();
-  await expect.element(page.getByText("There are more. Type a little more to find them.")).toBeVisible();
+});
+
+test("[PR-11] a long register comes in pages, and whoever was chosen stays chosen", async () => {
+  const bruno = { ...elena, id: 5, code: "C-5", customer: { ...elena.customer, firstName: "Bruno" } };
+  const { calls } = await shown([], {
+    listCustomers: ({ query }) => ({
+      status: 200,
+      body: query?.cursor ? { customers: [bruno], next: null } : { customers: [elena], next: "second" },
+    }),
+  });
+  void assignCustomer();
+  await userEvent.click(page.getByRole("radio", { name: /Elena Fontana/ }));
+  await userEvent.click(page.getByRole("button", { name: "Show more" }));
+  await expect.element(page.getByRole("radio", { name: /Bruno Fontana/ })).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: /Elena Fontana/ })).toBeChecked();
+  expect(calls.at(-1)?.query).toEqual({ cursor: "second" });
+  await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
 test("a project that may only be read gets no customer, and is not said to have one", async () => {

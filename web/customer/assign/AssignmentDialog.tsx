@@ -2,7 +2,7 @@ import { NO_CUSTOMER } from "@stanza/codecs";
 import type { CustomerRecord } from "@stanza/contract";
 import { customerName } from "@stanza/offer";
 import { useOpenProject } from "@stanza/web-project";
-import { AnswerError, client, translate } from "@stanza/web-site";
+import { client, okBody, translate } from "@stanza/web-site";
 import {
   Button,
   type Dialog,
@@ -12,7 +12,7 @@ import {
   TextField,
 } from "@stanza/web-ui";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Assignment.module.css";
@@ -31,14 +31,15 @@ function Assignment({ resolve }: DialogControls<AssignmentAnswer>) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
   const [isNew, setIsNew] = useState(false);
-  const { data, isError, isPending, refetch } = useQuery({
-    queryKey: ["customers", search.trim()],
+  const register = useInfiniteQuery({
+    queryKey: ["customers", "found", search.trim()],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const answer = await client.listCustomers({ query: { search: search.trim() || undefined }, signal });
-      if (answer.status === 200) return answer.body;
-      throw new AnswerError(answer.status, answer.status === 0 ? answer.message : answer.body.message);
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { search: search.trim() || undefined, cursor: pageParam };
+      return okBody(await client.listCustomers({ query, signal }));
     },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
   });
   if (isNew)
     return (
@@ -48,7 +49,7 @@ function Assignment({ resolve }: DialogControls<AssignmentAnswer>) {
         onBack={() => setIsNew(false)}
       />
     );
-  const customers = data?.customers ?? [];
+  const customers = register.data?.pages.flatMap((page) => page.customers) ?? [];
   const selected = customers.find(({ id }) => id === chosen);
   return (
     <form
@@ -105,17 +106,21 @@ function Assignment({ resolve }: DialogControls<AssignmentAnswer>) {
             </label>
           ))}
         </fieldset>
-        {isError ? (
+        {register.isError ? (
           <p className={css.nothing} role="alert">
             {t("assignment.failed")}{" "}
-            <Button variant="link" onClick={() => void refetch()}>
+            <Button variant="link" onClick={() => void register.refetch()}>
               {t("action.tryAgain")}
             </Button>
           </p>
-        ) : isPending || customers.length > 0 ? null : (
+        ) : register.isPending || customers.length > 0 ? null : (
           <p className={css.nothing}>{t(search.trim() ? "assignment.noneFound" : "assignment.none")}</p>
         )}
-        {data?.more ? <p className={css.nothing}>{t("assignment.more")}</p> : null}
+        {register.hasNextPage ? (
+          <Button size="sm" busy={register.isFetchingNextPage} onClick={() => void register.fetchNextPage()}>
+            {t("projects.more")}
+          </Button>
+        ) : null}
       </DialogBody>
       <DialogFooter>
         <Button data-start icon={<IconPlus size={17} stroke={1.8} />} onClick={() => setIsNew(true)}>

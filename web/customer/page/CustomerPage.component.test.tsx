@@ -107,7 +107,7 @@ test("a delivery address of its own begins as the customer's", async () => {
 test("[PR-11] what differs from the register is named and saved back to it", async () => {
   let kept = elena;
   await shownFromRegister({
-    listCustomers: () => ({ status: 200, body: { customers: [kept], more: false } }),
+    listCustomers: () => ({ status: 200, body: { customers: [kept], next: null } }),
     updateCustomer: ({ body }) => {
       kept = { ...kept, ...(body as Pick<CustomerRecord, "customer">) };
       return { status: 200, body: kept };
@@ -127,7 +127,7 @@ test("a customer who is not in the register is added to it", async () => {
     { customer },
     {
       createCustomer: () => ({ status: 201, body: elena }),
-      listCustomers: () => ({ status: 200, body: { customers: [elena], more: false } }),
+      listCustomers: () => ({ status: 200, body: { customers: [elena], next: null } }),
     },
   );
   await userEvent.click(register.getByRole("button", { name: "Add to the register" }));
@@ -140,7 +140,7 @@ test("without the server the register can be asked again", async () => {
   await shownFromRegister({
     listCustomers: () => {
       if (isOffline) throw new TypeError("offline");
-      return { status: 200, body: { customers: [], more: false } };
+      return { status: 200, body: { customers: [], next: null } };
     },
   });
   await expect.element(register.getByRole("alert")).toMatchTextContent("The register could not be reached.");

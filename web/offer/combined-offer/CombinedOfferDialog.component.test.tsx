@@ -23,7 +23,7 @@ const shown = (answers: ServerAnswers = {}) =>
     answers: {
       listProjects: () => ({
         status: 200,
-        body: { projects: [kitchen, studio, locked], next: null, counts: {} },
+        body: { projects: [kitchen, studio, locked], next: null, counts: {}, moreOf: [] },
       }),
       getProject: () => ({ status: 404, body: { error: "not-found", message: "Gone." } }),
       ...answers,
@@ -84,6 +84,7 @@ test("[QU-08] projects say what their clients would pay, and the amounts of the 
         projects: [projectSummary({ total: "4000.00", payable: "5026.40" }), studio],
         next: null,
         counts: {},
+        moreOf: [],
       },
     }),
     getProject: () => answerOf(project),
@@ -166,7 +167,7 @@ test("says that nothing is found, and that the list could not be loaded", async 
   await shown({
     listProjects: () => {
       if (fails) throw new TypeError("offline");
-      return { status: 200, body: { projects: [], next: null, counts: {} } };
+      return { status: 200, body: { projects: [], next: null, counts: {}, moreOf: [] } };
     },
   });
   void openCombinedOffer([]);

@@ -13,6 +13,8 @@ interface Page {
   readonly projects: readonly ProjectSummary[];
   readonly next: string | null;
   readonly counts: Readonly<Partial<Record<ProjectSummary["status"], number>>>;
+  /** The statuses of which there may be more than counted. */
+  readonly moreOf: readonly ProjectSummary["status"][];
 }
 
 async function page(

@@ -13,7 +13,7 @@ import { HomePage } from "./HomePage.tsx";
 
 const heading = page.getByRole("heading", { level: 1, name: "Design the room. See the price as you go." });
 const newest = (...projects: ReturnType<typeof projectSummary>[]): ServerAnswers => ({
-  listProjects: () => ({ status: 200, body: { projects, next: null, counts: {} } }),
+  listProjects: () => ({ status: 200, body: { projects, next: null, counts: {}, moreOf: [] } }),
 });
 
 test("[AU-02] somebody who was sent here reads why, signs in and goes on to where they wanted", async () => {
@@ -115,7 +115,7 @@ test("without the server the projects can be asked for again", async () => {
     answers: {
       listProjects: () => {
         if (isOffline) throw new TypeError("offline");
-        return { status: 200, body: { projects: [projectSummary()], next: null, counts: {} } };
+        return { status: 200, body: { projects: [projectSummary()], next: null, counts: {}, moreOf: [] } };
       },
     },
   });

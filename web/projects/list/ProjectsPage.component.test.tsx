@@ -27,6 +27,7 @@ const list: ServerAnswers["listProjects"] = ({ query }) => ({
     ),
     next: null,
     counts: { unassigned: 2, delivered: 0, awaitingOrder: 1 },
+    moreOf: [],
   },
 });
 const shown = (listProjects: ServerAnswers["listProjects"] = list, context: TestContext = {}) =>
@@ -57,7 +58,7 @@ test("[PR-12] projects are listed with customer, status and price, and opened fr
 
 test("[PR-08] what a guest has sent is from a guest, not from a number", async () => {
   const sent = projectSummary({ id: 14, description: "Asked for", updatedBy: "" });
-  await shown(() => ({ status: 200, body: { projects: [sent], next: null, counts: {} } }));
+  await shown(() => ({ status: 200, body: { projects: [sent], next: null, counts: {}, moreOf: [] } }));
   await expect.element(page.getByRole("row", { name: /Asked for/ })).toMatchTextContent(/Guest/);
 });
 
@@ -91,12 +92,27 @@ test("a page of projects is followed by the next", async () => {
   await shown(({ query }) => ({
     status: 200,
     body: query?.cursor
-      ? { projects: [studio], next: null, counts: {} }
-      : { projects: [kitchen], next: "second", counts: {} },
+      ? { projects: [studio], next: null, counts: {}, moreOf: [] }
+      : { projects: [kitchen], next: "second", counts: {}, moreOf: [] },
   }));
   await userEvent.click(page.getByRole("button", { name: "Show more" }));
   await expect.element(rows).toHaveLength(2);
   await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+});
+
+test("[PR-08] where there are more projects than were counted, the filter says so", async () => {
+  await shown(() => ({
+    status: 200,
+    body: {
+      projects: [kitchen],
+      next: "second",
+      counts: { unassigned: 1000, offer: 12 },
+      moreOf: ["unassigned"],
+    },
+  }));
+  await expect
+    .element(page.getByRole("group", { name: "Status" }))
+    .toMatchTextContent(/1,012\+.*1,000\+.*12$/);
 });
 
 test("the menu of a project offers what its owner may do; deleting asks first", async () => {
@@ -106,14 +122,17 @@ test("the menu of a project offers what its owner may do; deleting asks first", 
     can: { save: false, delete: false, offer: false, statuses: [] },
   });
   let projects = [kitchen, locked];
-  const { visited } = await shown(() => ({ status: 200, body: { projects, next: null, counts: {} } }), {
-    answers: {
-      deleteProject: () => {
-        projects = [locked];
-        return { status: 204, body: undefined };
+  const { visited } = await shown(
+    () => ({ status: 200, body: { projects, next: null, counts: {}, moreOf: [] } }),
+    {
+      answers: {
+        deleteProject: () => {
+          projects = [locked];
+          return { status: 204, body: undefined };
+        },
       },
     },
-  });
+  );
   await userEvent.click(page.getByRole("button", { name: "Actions of Locked" }));
   await expect.element(page.getByRole("menuitem")).toHaveLength(1);
   await userEvent.keyboard("{Escape}");
@@ -131,7 +150,7 @@ test("the menu of a project offers what its owner may do; deleting asks first", 
 });
 
 test("[PR-06] a project that somebody else has changed since is not deleted, and that is said", async () => {
-  await shown(() => ({ status: 200, body: { projects: [kitchen], next: null, counts: {} } }), {
+  await shown(() => ({ status: 200, body: { projects: [kitchen], next: null, counts: {}, moreOf: [] } }), {
     answers: {
       deleteProject: () => {
         const details = { current: 9, by: "Marco Sala", at: "2026-01-01T10:00:00.000Z" };
@@ -147,7 +166,9 @@ test("[PR-06] a project that somebody else has changed since is not deleted, and
 });
 
 test("somebody without a project is shown where one begins", async () => {
-  await shown(() => ({ status: 200, body: { projects: [], next: null, counts: {} } }), { profile: CUSTOMER });
+  await shown(() => ({ status: 200, body: { projects: [], next: null, counts: {}, moreOf: [] } }), {
+    profile: CUSTOMER,
+  });
   await expect.element(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Combined quotation" })).not.toBeInTheDocument();
   await expectAccessible();
@@ -199,7 +220,10 @@ test("[PR-08] a status shows how many there are of it; order and status are aske
 test("[PR-08] the total says whether tax is in it; who goes on with a project is named", async () => {
   const assignedTo = { id: "00000000-0000-4000-8000-000000000002", name: "Marco Sala" };
   const old = projectSummary({ id: 14, description: "Old", payable: null, assignedTo });
-  await shown(() => ({ status: 200, body: { projects: [kitchen, old], next: null, counts: {} } }));
+  await shown(() => ({
+    status: 200,
+    body: { projects: [kitchen, old], next: null, counts: {}, moreOf: [] },
+  }));
   const row = page.getByRole("row", { name: /^Old/ });
   await expect.element(row).toMatchTextContent("€4,120.00without tax");
   await expect.element(row).toMatchTextContent("Marco Sala");

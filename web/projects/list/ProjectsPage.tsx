@@ -114,6 +114,7 @@ export function ProjectsPage() {
       </search>
       <StatusFilter
         counts={query.data?.pages[0]?.counts ?? {}}
+        moreOf={query.data?.pages[0]?.moreOf ?? []}
         chosen={status}
         onChoose={(next) => setKept({ status: next })}
       />

@@ -9,12 +9,14 @@ type Status = ProjectSummary["status"];
 interface Props {
   /** How many there are by status. */
   readonly counts: Readonly<Partial<Record<Status, number>>>;
+  /** Those of which there may be more than counted. */
+  readonly moreOf: readonly Status[];
   readonly chosen: Status | "";
   readonly onChoose: (status: Status | "") => void;
 }
 
 /** The statuses that there are projects of, each with how many, in the order of a project's way. One of them, or all, is shown. */
-export function StatusFilter({ counts, chosen, onChoose }: Props) {
+export function StatusFilter({ counts, moreOf, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const there = PROJECT_STATUSES.filter((status) => (counts[status] ?? 0) > 0 || status === chosen);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -22,7 +24,7 @@ export function StatusFilter({ counts, chosen, onChoose }: Props) {
   return (
     <fieldset className={css.statuses}>
       <legend className="visually-hidden">{t("projects.status")}</legend>
-      <Choice isChosen={chosen === ""} onChoose={() => onChoose("")} count={all}>
+      <Choice isChosen={chosen === ""} onChoose={() => onChoose("")} count={all} isMore={moreOf.length > 0}>
         <span className={css.all}>{t("projects.allStatuses")}</span>
       </Choice>
       {there.map((status) => (
@@ -31,6 +33,7 @@ export function StatusFilter({ counts, chosen, onChoose }: Props) {
           isChosen={chosen === status}
           onChoose={() => onChoose(status)}
           count={counts[status] ?? 0}
+          isMore={moreOf.includes(status)}
         >
           <StatusBadge status={status} label={t(`status.${status}`)} />
         </Choice>
@@ -43,10 +46,12 @@ interface ChoiceProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly count: number;
+  readonly isMore: boolean;
   readonly children: React.ReactNode;
 }
 
-function Choice({ isChosen, onChoose, count, children }: ChoiceProps) {
+function Choice({ isChosen, onChoose, count, isMore, children }: ChoiceProps) {
+  const { i18n } = useTranslation();
   return (
     <label className={css.choice}>
       <input
@@ -57,7 +62,10 @@ function Choice({ isChosen, onChoose, count, children }: ChoiceProps) {
         onChange={onChoose}
       />
       {children}
-      <span className={css.count}>{count}</span>
+      <span className={css.count}>
+        {count.toLocaleString(i18n.language)}
+        {isMore ? "+" : ""}
+      </span>
     </label>
   );
 }

@@ -24,7 +24,7 @@ export const createCustomer: Handler<"createCustomer"> = async (call) => {
     const { rows } = await db.query<CustomerRow>({
       name: "customer-create",
       text: `insert into customer (shop_id, id, code, details, words, created_by, updated_at, updated_by)
-        values ($1, $2, $3, $4, $5, $6, $7, $6) returning ${CUSTOMER_COLUMNS}`,
+        values ($1, $2, $3, $4, plain_text($5), $6, $7, $6) returning ${CUSTOMER_COLUMNS}`,
       values: [session.shopId, id, code, body, searchWords(body, code), session.actor.userId, context.now()],
     });
     await audit(db, call, "create", "customer", id);

@@ -1,20 +1,31 @@
 import type { Handler } from "../../operation/handler.ts";
+import { cursorOf, isMomentKey, pageOf, placeOf, wordPatterns } from "../../operation/list-page.ts";
+import { refuse } from "../../operation/refuse.ts";
 import { isShopStaff } from "../../operation/shop-staff.ts";
 import { CUSTOMER_COLUMNS, type CustomerRow, customerView, registerClosed } from "../customer-record.ts";
 
-/** Finds the customers whose details have every word that was typed. */
+/** Finds the customers whose details have every word that was typed, whatever its accents; changed last first. */
 export const listCustomers: Handler<"listCustomers"> = async ({ context, query, session }) => {
   if (!isShopStaff(session)) return registerClosed();
-  const { search = "", limit, offset } = query;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-  const { rows } = await context.pool.query<CustomerRow>({
-    name: "customer-list",
-    text: `select ${CUSTOMER_COLUMNS} from customer where shop_id = $1 and words like all ($2::text[])
-      order by updated_at desc, id desc limit $3 offset $4`,
-    values: [session.shopId, words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`), limit + 1, offset],
-  });
-  return {
-    status: 200,
-    body: { customers: rows.slice(0, limit).map(customerView), more: rows.length > limit },
-  };
+  const after = query.cursor === undefined ? null : placeOf(query.cursor, "changed", isMomentKey);
+  if (after === undefined) return refuse(400, "invalid-cursor", "The cursor is not one of this list.");
+  const values: unknown[] = [session.shopId, query.limit + 1];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    "shop_id = $1",
+    ...wordPatterns(query.search ?? "").map((pattern) => `words like plain_text(${parameter(pattern)})`),
+    ...(after
+      ? [`(updated_at, id) < (${parameter(after.key)}::timestamptz, ${parameter(after.id)}::bigint)`]
+      : []),
+  ];
+  // Without a name: planned anew for the very words, which decide whether trigrams help.
+  const { rows } = await context.pool.query<CustomerRow>(
+    `select ${CUSTOMER_COLUMNS} from customer where ${conditions.join(" and ")}
+      order by updated_at desc, id desc limit $2`,
+    values,
+  );
+  const { page, next } = pageOf(rows, query.limit, ({ updated_at, id }) =>
+    cursorOf("changed", { key: updated_at.toISOString(), id }),
+  );
+  return { status: 200, body: { customers: page.map(customerView), next } };
 };

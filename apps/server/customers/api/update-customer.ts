@@ -25,7 +25,7 @@ export const updateCustomer: Handler<"updateCustomer"> = async (call) => {
     if (code === undefined) return notFound();
     const { rows } = await db.query<CustomerRow>({
       name: "customer-update",
-      text: `update customer set details = $3, words = $4, updated_at = $5, updated_by = $6
+      text: `update customer set details = $3, words = plain_text($4), updated_at = $5, updated_by = $6
         where shop_id = $1 and id = $2 returning ${CUSTOMER_COLUMNS}`,
       values: [session.shopId, params.id, body, searchWords(body, code), context.now(), session.actor.userId],
     });

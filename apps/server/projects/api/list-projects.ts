@@ -1,47 +1,56 @@
-import type { ProjectStatus } from "@stanza/project";
+import type { Db } from "../../db/pool.ts";
 import type { Handler } from "../../operation/handler.ts";
+import { type ListPlace, pageOf } from "../../operation/list-page.ts";
 import { refuse } from "../../operation/refuse.ts";
-import { listOrder } from "../project-order.ts";
-import { PROJECT_COLUMNS, PROJECT_TABLES, type ProjectRecord, summaryOf } from "../project-record.ts";
-
-/** Which projects the person may see and the search finds. */
-const FOUND = `p.shop_id = any($1) and p.deleted_at is null and ($2 or p.owner_id = $3 or p.assigned_user_id = $3)
-  and ($4::text is null or p.description ilike $4 or p.customer_name ilike $4 or p.id::text = $5 or p.crm_order = $5)`;
+import { type FoundProjects, findProjects } from "../found-projects.ts";
+import { type ListOrder, listOrder } from "../project-order.ts";
+import { PROJECT_COLUMNS, PROJECT_JOINS, type ProjectRecord, summaryOf } from "../project-record.ts";
 
 export const listProjects: Handler<"listProjects"> = async ({ context, query, session }) => {
   const order = listOrder(query.sort);
   const after = query.cursor === undefined ? null : order.placeOf(query.cursor);
   if (after === undefined) return refuse(400, "invalid-cursor", "The cursor is not one of this list.");
-  const { pool } = context;
-  const { actor } = session;
-  const search = query.search?.trim() || null;
-  const found = [
-    actor.shops,
-    actor.supervisor || actor.type === "pro",
-    actor.userId,
-    search && `%${search.replace(/[\\%_]/g, "\\$&")}%`,
-    search,
-  ];
-  const { rows } = await pool.query<ProjectRecord>({
-    name: `project-list ${query.sort ?? "changed"}`,
-    text: `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES}
-      where ${FOUND} and ($6::text is null or p.status = $6) and ($7::text is null or ${order.after("$7", "$8")})
-      order by ${order.by} limit $9`,
-    values: [...found, query.status ?? null, after?.key ?? null, after?.id ?? null, query.limit + 1],
+  const found = await findProjects(context.pool, session, query.search);
+  const rows = await readPage(context.pool, found, {
+    order,
+    after,
+    status: query.status,
+    limit: query.limit + 1,
   });
-  const counted = await pool.query<{ status: ProjectStatus; count: number }>({
-    name: "project-counts",
-    text: `select p.status, count(*) from project p where ${FOUND} group by p.status`,
-    values: found,
-  });
-  const page = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, query.limit, order.cursorOf);
   return {
     status: 200,
     body: {
       projects: page.map((record) => summaryOf(record, session, context.policy)),
-      next: last ? order.cursorOf(last) : null,
-      counts: Object.fromEntries(counted.rows.map(({ status, count }) => [status, count])),
+      next,
+      counts: found.counts,
+      moreOf: [...found.moreOf],
     },
   };
 };
+
+interface Page {
+  readonly order: ListOrder;
+  readonly after: ListPlace | null;
+  readonly status: string | undefined;
+  readonly limit: number;
+}
+
+/** Each shop's index is walked from the place on, and the shops' rows are merged: what lies behind the page is never read. */
+async function readPage(db: Db, found: FoundProjects, { order, after, status, limit }: Page) {
+  const values = [...found.values];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    found.sql,
+    ...(status === undefined ? [] : [`p.status = ${parameter(status)}`]),
+    ...(after === null ? [] : [order.after(parameter(after.key), parameter(after.id))]),
+  ];
+  const most = parameter(limit);
+  const { rows } = await db.query<ProjectRecord>(
+    `select ${PROJECT_COLUMNS} from unnest($1::text[]) s (shop) cross join lateral (
+        select * from project p where p.shop_id = s.shop and ${conditions.join(" and ")} order by ${order.by} limit ${most}
+      ) p ${PROJECT_JOINS} order by ${order.by} limit ${most}`,
+    values,
+  );
+  return rows;
+}
