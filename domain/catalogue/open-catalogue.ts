@@ -4,8 +4,17 @@ import { entriesOf } from "./entries.ts";
 import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
 import { holdsForHeader } from "./evaluate/header-condition.ts";
-import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
+import {
+  byOwnCodes,
+  type Inputs,
+  inputsWithChoices,
+  inputsWithForced,
+  inputsWithoutChoices,
+  NO_CHOICES,
+} from "./evaluate/inputs.ts";
+import { LiveEvaluation } from "./evaluate/live-evaluation.ts";
 import { PanelProgram } from "./evaluate/panel-program.ts";
+import type { Program } from "./evaluate/program.ts";
 import { valueOr } from "./evaluate/value-or.ts";
 import { variableFacts } from "./evaluate/variable-facts.ts";
 import {
@@ -27,13 +36,21 @@ import { variableType } from "./rules/variable-type.ts";
 import { searchArticles } from "./search/search-articles.ts";
 import { buildIndex, type SearchIndex } from "./search/search-index.ts";
 import { searchItems } from "./search/search-items.ts";
-import type { Choices, Value } from "./value.ts";
+import type { Choices } from "./value.ts";
 
-const NONE: Choices = {};
 /** The values that rows take over from their model's header. */
 interface HeaderValues {
   readonly values: Choices;
   readonly reg: string;
+  /** What articles are given with this header, by their program and preset: most rows of a project ask for the same. */
+  readonly given: Map<PanelProgram, Map<Choices, GivenValues>>;
+}
+
+/** What an article is given before a person chooses. */
+interface GivenValues {
+  readonly inputs: Inputs;
+  /** The part of the preset that the article has no variables for. */
+  readonly unknown: Choices;
 }
 
 export interface OpenOptions {
@@ -43,8 +60,6 @@ export interface OpenOptions {
    */
   readonly bounded?: boolean;
 }
-
-const NO_INPUTS: Inputs = { forced: NONE, preset: NONE, header: NONE, defaults: NONE };
 
 /**
  * Opens a published bundle. Nothing is parsed, and nothing is compiled before it is asked for. One catalogue serves any number of
@@ -178,21 +193,12 @@ class OpenedCatalogue implements OpenCatalogue {
     const fromHeader = this.#valuesOfHeader(model, header, forced);
     const panel = this.#program(this.#overlaid(entry?.neutro ?? article, model, reg ?? fromHeader.reg));
     if (!panel) throw new UnknownInCatalogue("article", article, this.code);
-    const { codes } = panel.program;
-    const own = byOwnCodes(choices, codes);
-    const preset = byOwnCodes(entry?.preset ?? NONE, codes);
-    return new LiveEvaluation(
-      panel,
-      own.known,
-      { ...preset.unknown, ...own.unknown },
-      {
-        forced: { ...model.forced, ...byOwnCodes(forced ?? NONE, codes).known },
-        preset: preset.known,
-        header: fromHeader.values,
-        defaults: model.defaults,
-      },
-      priceDate,
-    );
+    const { program } = panel;
+    const given = givenValues(panel, model, entry?.preset ?? NO_CHOICES, fromHeader);
+    const own = byOwnCodes(choices, program.codes);
+    const unknown = given.unknown === NO_CHOICES ? own.unknown : { ...given.unknown, ...own.unknown };
+    const inputs = forced ? inputsWithForced(program, given.inputs, forced) : given.inputs;
+    return new LiveEvaluation(panel, own.known, unknown, inputs, priceDate);
   }
 
   variables({ model: modelCode, article, header }: Parameters<OpenCatalogue["variables"]>[0]) {
@@ -206,23 +212,15 @@ class OpenedCatalogue implements OpenCatalogue {
     return known;
   }
 
-  header(code: string, choices: Choices, forced: Choices = NONE): EvaluatedHeader {
+  header(code: string, choices: Choices, forced: Choices = NO_CHOICES): EvaluatedHeader {
     const model = this.#models.get(code);
     if (!model) throw new UnknownInCatalogue("model", code, this.code);
     const panel = this.#header(model);
     const { program } = panel;
-    const inputs: Inputs = {
-      ...NO_INPUTS,
-      forced: { ...model.forced, ...byOwnCodes(forced, program.codes).known },
-      defaults: model.defaults,
-    };
+    const inputs = headerInputs(program, model, forced);
     const { known, unknown } = byOwnCodes(choices, program.codes);
     const evaluation = new LiveEvaluation(panel, known, unknown, inputs, undefined);
-    const state = new EvaluationState(
-      program,
-      program.variables.map((_, i) => inputOf(program, i, known, inputs)),
-      undefined,
-    );
+    const state = new EvaluationState(program, inputsWithChoices(program, inputs, known), undefined);
     state.run("values");
     const { out } = this.#bundle.headers[code]!;
     const text = (template: (typeof out)["reg"]) => compileTemplate(template, program.scope)(state.slots);
@@ -281,24 +279,17 @@ class OpenedCatalogue implements OpenCatalogue {
     };
   };
 
-  #valuesOfHeader(model: Model, choices: Choices, forced: Choices = NONE): HeaderValues {
+  #valuesOfHeader(model: Model, choices: Choices, forced: Choices = NO_CHOICES): HeaderValues {
     const known = this.#headerValues.get(choices) ?? new Map<string, HeaderValues>();
     this.#headerValues.set(choices, known);
-    const key = forced === NONE ? model.code : `${model.code} ${JSON.stringify(forced)}`;
+    const { program } = this.#header(model);
+    const imposed = byOwnCodes(forced, program.codes).known;
+    const key = isEmpty(imposed) ? model.code : `${model.code} ${JSON.stringify(imposed)}`;
     let found = known.get(key);
     if (!found) {
-      const { program } = this.#header(model);
-      const inputs: Inputs = {
-        ...NO_INPUTS,
-        forced: { ...model.forced, ...byOwnCodes(forced, program.codes).known },
-        defaults: model.defaults,
-      };
+      const inputs = headerInputs(program, model, imposed);
       const chosen = byOwnCodes(choices, program.codes).known;
-      const state = new EvaluationState(
-        program,
-        program.variables.map((_, i) => inputOf(program, i, chosen, inputs)),
-        undefined,
-      );
+      const state = new EvaluationState(program, inputsWithChoices(program, inputs, chosen), undefined);
       state.run("values");
       const { out } = this.#bundle.headers[model.code]!;
       found = {
@@ -306,6 +297,7 @@ class OpenedCatalogue implements OpenCatalogue {
           program.variables.map(({ rule }, i) => [rule.code, state.variables[i]!.value]),
         ),
         reg: valueOr(compileTemplate(out.reg, program.scope), state.slots, ""),
+        given: new Map(),
       };
       known.set(key, found);
     }
@@ -359,21 +351,30 @@ class OpenedCatalogue implements OpenCatalogue {
   }
 }
 
-const NOTHING_OWN = { known: NONE, unknown: NONE };
-
-/** Splits choices into those by the article's own variable codes and the unknown ones, which stay verbatim. */
-function byOwnCodes(choices: Choices, codes: ReadonlyMap<string, string>) {
-  const given = Object.keys(choices);
-  if (given.length === 0) return NOTHING_OWN;
-  const known: Record<string, Value> = {};
-  const unknown: Record<string, Value> = {};
-  for (const code of given) {
-    const own = codes.get(code.toUpperCase());
-    if (own === undefined) unknown[code] = choices[code]!;
-    else known[own] = choices[code]!;
+function givenValues(
+  panel: PanelProgram,
+  { forced, defaults }: Model,
+  preset: Choices,
+  { values, given }: HeaderValues,
+): GivenValues {
+  const ofPanel = given.get(panel) ?? new Map<Choices, GivenValues>();
+  given.set(panel, ofPanel);
+  let found = ofPanel.get(preset);
+  if (!found) {
+    const { known, unknown } = byOwnCodes(preset, panel.program.codes);
+    const sources = { forced, preset: known, header: values, defaults };
+    found = { inputs: inputsWithoutChoices(panel.program, sources), unknown };
+    ofPanel.set(preset, found);
   }
-  return { known, unknown };
+  return found;
 }
+
+function headerInputs(program: Program, { forced, defaults }: Model, imposed: Choices): Inputs {
+  const sources = { forced, preset: NO_CHOICES, header: NO_CHOICES, defaults };
+  return inputsWithForced(program, inputsWithoutChoices(program, sources), imposed);
+}
+
+const isEmpty = (choices: Choices): boolean => Object.keys(choices).length === 0;
 
 function emptyRule(neutro: string): ArticleRule {
   return {

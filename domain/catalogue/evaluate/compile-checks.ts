@@ -2,13 +2,13 @@ import type { ConstraintRule, VariableRule } from "../bundle.ts";
 import type { Problem } from "../evaluated-article.ts";
 import { compileCondition } from "../rules/compile.ts";
 import { NUM, type RuleRecord, type Scope, withLocal } from "../rules/rule-type.ts";
-import type { Producer } from "./compile-pieces.ts";
+import { type Producer, single } from "./compile-pieces.ts";
 
 /** Compiles a constraint that reports a problem when it is broken. */
 export function compileCheck(check: ConstraintRule, scope: Scope): Producer<Problem> {
   const holds = compileCondition(check.condition, scope);
   const problem = problemOf(check, check.gives);
-  return (slots) => (holds(slots) === check.negated ? [problem] : []);
+  return single((slots) => (holds(slots) === check.negated ? problem : undefined));
 }
 
 /** Compiles a check of each record. However many records break it, it reports one problem. */
@@ -22,13 +22,13 @@ export function compileEachCheck(
   const inner = withLocal(scope, "x", type.kind === "list" ? type.of : NUM);
   const holds = compileCondition(check.check, inner);
   const problem = problemOf(check, variable.code);
-  return (slots) => {
+  return single((slots) => {
     for (const record of slots[slot] as readonly RuleRecord[]) {
       slots[inner.slot] = record;
-      if (!holds(slots)) return [problem];
+      if (!holds(slots)) return problem;
     }
-    return [];
-  };
+    return undefined;
+  });
 }
 
 function problemOf({ id, because }: Pick<ConstraintRule, "id" | "because">, variable: string): Problem {

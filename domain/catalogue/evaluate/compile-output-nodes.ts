@@ -13,10 +13,8 @@ import {
   compileWeight,
 } from "./compile-outputs.ts";
 import { compilePart } from "./compile-part.ts";
-import { compileVec3, type Producer } from "./compile-pieces.ts";
-import { compileQuantity } from "./compile-quantity.ts";
+import { compileVec3, number, type Producer, single } from "./compile-pieces.ts";
 import type { CompiledNode, OutputNode, Section, VariableNode } from "./program.ts";
-import { finite } from "./resolve-number.ts";
 import { treesIn } from "./trees-in.ts";
 
 type CompiledOutput = CompiledNode<OutputNode>;
@@ -53,16 +51,15 @@ function output(
 ): CompiledOutput {
   const reads = new Set(more);
   for (const tree of treesIn(source)) for (const read of dependencies(tree)) reads.add(read);
-  return { node: { kind: "output", section, name, produce }, reads };
+  return { node: { kind: "output", section, name, ...produce }, reads };
 }
 
 function geometryNodes(rule: ArticleRule, scope: Scope): readonly CompiledOutput[] {
   const box = compileVec3(rule.box, scope);
-  const elevation = compileQuantity(rule.elevation, scope);
   const { weight } = rule;
   return [
-    output("box", "box", (slots) => [box(slots)], rule.box),
-    output("elevation", "elevation", (slots) => [finite(elevation(slots))], rule.elevation),
+    output("box", "box", single(box), rule.box),
+    output("elevation", "elevation", single(number(rule.elevation, scope)), rule.elevation),
     ...(weight === undefined ? [] : [output("weight", "weight", compileWeight(weight, scope), weight)]),
     ...rule.parts.map((part) => output("parts", part.id, compilePart(part, scope), part, over(part))),
     ...rule.anchors.map((anchor) => output("anchors", anchor.id, compileAnchor(anchor, scope), anchor)),
@@ -92,13 +89,13 @@ function erpNodes(
     const size = compileVec3([rule.opening.width, rule.opening.height, rule.opening.sill], scope);
     const opening = (slots: Slot[]) => {
       const [width, height, sill] = size(slots);
-      return [{ width, height, sill }];
+      return { width, height, sill };
     };
-    nodes.push(output("opening", "opening", opening, rule.opening));
+    nodes.push(output("opening", "opening", single(opening), rule.opening));
   }
   if (rule.skipBasket) {
     const skip = compileCondition(rule.skipBasket, scope);
-    nodes.push(output("skipBasket", "skipBasket", (slots) => [skip(slots)], rule.skipBasket));
+    nodes.push(output("skipBasket", "skipBasket", single(skip), rule.skipBasket));
   }
   return nodes;
 }

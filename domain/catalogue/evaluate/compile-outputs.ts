@@ -16,16 +16,17 @@ import {
   ORIGIN,
   type Producer,
   repeated,
+  single,
 } from "./compile-pieces.ts";
 
 /** Compiles the weight, kg. A negative weight is a mistake of the rule. */
 export function compileWeight(rule: Quantity3[number], scope: Scope): Producer<number> {
   const weight = number(rule, scope);
-  return (slots) => {
+  return single((slots) => {
     const kilograms = withoutNoise(weight(slots));
     if (kilograms < 0) throw new RuleError("E_NUMBER", `weight ${numberText(kilograms)}`);
-    return [kilograms];
-  };
+    return kilograms;
+  });
 }
 
 export function compileAnchor(rule: AnchorRule, scope: Scope): Producer<Anchor> {
@@ -43,18 +44,17 @@ export function compileAnchor(rule: AnchorRule, scope: Scope): Producer<Anchor> 
     ...(rule.accepts ? { accepts: rule.accepts } : {}),
     ...(dist ? { dist: 0 } : {}),
   };
-  return (slots) => {
-    if (!when(slots)) return NONE;
+  return single((slots) => {
+    if (!when(slots)) return undefined;
     const anchor = { ...draft };
     anchor.at = at(slots);
     if (size) anchor.size = size(slots);
     if (dist) anchor.dist = dist(slots);
-    return [anchor];
-  };
+    return anchor;
+  });
 }
 
 const NO_SIZE: Vec2 = [0, 0];
-const NONE: readonly never[] = [];
 
 export function compilePlan(rule: PlanRule, scope: Scope): Producer<PlanPrimitive> {
   const when = condition(rule.when, scope);
@@ -73,23 +73,25 @@ export function compilePlan(rule: PlanRule, scope: Scope): Producer<PlanPrimitiv
     ...(text ? { text: "" } : {}),
     style,
   };
-  return (slots) => {
-    if (!when(slots)) return NONE;
+  return single((slots) => {
+    if (!when(slots)) return undefined;
     const primitive = { ...draft };
     primitive.points = points.map((point) => point(slots));
     if (radius) primitive.radius = radius(slots);
     if (start) primitive.startAngle = start(slots);
     if (end) primitive.endAngle = end(slots);
     if (text) primitive.text = text(slots);
-    return [primitive];
-  };
+    return primitive;
+  });
 }
 
 export function compileClearance(rule: ClearanceRule, scope: Scope): Producer<Clearance> {
   const when = condition(rule.when, scope);
   const [at, size] = [compileVec3(rule.at, scope), compileVec3(rule.size, scope)];
   const { id, severity, because } = rule;
-  return (slots) => (when(slots) ? [{ id, at: at(slots), size: size(slots), severity, because }] : NONE);
+  return single((slots) =>
+    when(slots) ? { id, at: at(slots), size: size(slots), severity, because } : undefined,
+  );
 }
 
 /** Compiles one ERP line. ASSUMED: a line whose quantity is 0 or less does not exist. Quantities keep 6 decimals. */

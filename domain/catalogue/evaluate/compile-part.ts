@@ -173,7 +173,9 @@ function compileSolid(rule: PartRule, scope: Scope): Closure<Solid | undefined> 
 
 function exists(extent: readonly number[]): boolean {
   let isThere = true;
-  for (const value of extent) {
+  // Arrays of whole and of broken numbers meet here, for which an iterator would be made each time.
+  for (let i = 0; i < extent.length; i++) {
+    const value = extent[i]!;
     if (value < 0) throw new RuleError("E_NUMBER", `size ${numberText(value)}`);
     if (!(value > 0)) isThere = false;
   }

@@ -1,6 +1,8 @@
 import type { ArticleRule, Catalogue, ConstraintRule, LookupTable, VariableRule } from "../bundle.ts";
+import type { EvaluatedArticle } from "../evaluated-article.ts";
 import { isFilter, ruleOrder } from "../rules/rule-order.ts";
 import { emptyScope, type Slot } from "../rules/rule-type.ts";
+import type { Choices } from "../value.ts";
 import { compileOutputNodes } from "./compile-output-nodes.ts";
 import { compileValues, declareNames } from "./compile-values.ts";
 import {
@@ -41,15 +43,17 @@ export function compileProgram(
     const { slot, type } = scope.symbols.get(code)!;
     return type.kind === "list" || type.kind === "record" ? [] : [{ code, slot }];
   });
+  const blankValues = Object.fromEntries([
+    ...rule.variables.map(({ code }) => [code, ""]),
+    ...Object.entries(rule.constants),
+    ...calculated.map(({ code }) => [code, ""]),
+  ]);
   return {
     rule,
     scope,
     calculated,
-    blankValues: Object.fromEntries([
-      ...rule.variables.map(({ code }) => [code, ""]),
-      ...Object.entries(rule.constants),
-      ...calculated.map(({ code }) => [code, ""]),
-    ]),
+    blankValues,
+    blankArticle: blankArticle(rule, blankValues),
     nodes,
     variables,
     filters,
@@ -58,6 +62,7 @@ export function compileProgram(
     dependents: dependentsOf(compiled),
     initial,
     codes: codesOf(rule.variables),
+    indexOf: new Map(rule.variables.map(({ code }, i) => [code, i])),
   };
 }
 
@@ -78,13 +83,37 @@ function inRuleOrder(values: readonly CompiledNode[]): readonly VariableNode[] {
   return variables;
 }
 
-function outputsBySection(nodes: readonly ProgramNode[]): ReadonlyMap<Section, readonly number[]> {
-  return new Map(
-    SECTIONS.map((section) => [
-      section,
-      nodes.flatMap((node, i) => (node.kind === "output" && node.section === section ? [i] : [])),
-    ]),
-  );
+function outputsBySection(nodes: readonly ProgramNode[]): Program["outputsOf"] {
+  const positions = SECTIONS.map((section): [Section, readonly number[]] => [
+    section,
+    nodes.flatMap((node, i) => (node.kind === "output" && node.section === section ? [i] : [])),
+  ]);
+  return Object.fromEntries(positions) as Record<Section, readonly number[]>;
+}
+
+function blankArticle(
+  { neutro, description, tags, mount, weight, opening }: ArticleRule,
+  values: Choices,
+): EvaluatedArticle {
+  return {
+    neutro,
+    description,
+    tags,
+    mount,
+    elevation: 0,
+    variables: [],
+    box: [0, 0, 0],
+    ...(weight === undefined ? {} : { weight: 0 }),
+    parts: [],
+    anchors: [],
+    plan: [],
+    clearances: [],
+    erpLines: [],
+    ...(opening ? { opening: { width: 0, height: 0, sill: 0 } } : {}),
+    skipBasket: false,
+    problems: [],
+    values,
+  };
 }
 
 function dependentsOf(compiled: readonly CompiledNode[]): readonly number[][] {

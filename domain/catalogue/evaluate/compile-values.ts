@@ -1,4 +1,5 @@
-import type { ArticleRule, Catalogue, ConstraintRule } from "../bundle.ts";
+import type { ArticleRule, Catalogue, ConstraintRule, VariableRule } from "../bundle.ts";
+import type { ResolvedVariable } from "../evaluated-article.ts";
 import { compileCondition, compileTree } from "../rules/compile.ts";
 import { dependencies } from "../rules/dependencies.ts";
 import { variableDependencies } from "../rules/rule-order.ts";
@@ -66,10 +67,26 @@ export function compileValues(
         readonly: variable.readonly && compileCondition(variable.readonly, scope),
         resolve: compileResolver(variable, slot, own, list, scope),
         index,
+        blank: blankVariable(variable),
       },
       reads: variableDependencies(variable, own, lists),
     };
   });
+}
+
+function blankVariable({ code, kind, description, mandatory, erp, group }: VariableRule): ResolvedVariable {
+  return {
+    code,
+    kind,
+    description,
+    value: "",
+    source: "default",
+    visible: true,
+    readonly: false,
+    mandatory,
+    ...(erp === false ? { internal: true } : {}),
+    ...(group === undefined ? {} : { group }),
+  };
 }
 
 const calculationsOf = (rule: ArticleRule) =>

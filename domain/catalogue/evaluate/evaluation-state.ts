@@ -15,8 +15,6 @@ export interface VariableState {
   readonly problems: readonly Problem[];
 }
 
-const NOTHING: readonly unknown[] = [];
-
 /**
  * The values of one article while it is being configured. Nodes run in program order, and only after something that they read has changed.
  * A node whose value stays the same passes no change on.
@@ -25,38 +23,40 @@ export class EvaluationState {
   readonly program: Program;
   readonly slots: Slot[];
   readonly variables: VariableState[];
-  /** The last result of each output node. */
-  readonly outputs: (readonly unknown[])[];
-  /** The failure of each output node, if any. */
+  /** The last result of each output node; absent: it yields nothing. */
+  readonly outputs: unknown[];
+  /** The failure of each node, if any; no longer than to the last one that ever failed. */
   readonly failures: (Problem | undefined)[];
+  /** The sections of which a node ran since the result was last read. */
   readonly stale: Set<Section>;
   readonly #dirty: Uint8Array;
   readonly #inputs: (Input | undefined)[];
   readonly #priceDate: string | undefined;
 
-  /** before  the state to go on from, which stays as it is; absent: every node is due */
+  /**
+   * inputs  become the state's own
+   * before  the state to go on from, which stays as it is; absent: every node is due
+   */
   constructor(
     program: Program,
-    inputs: readonly (Input | undefined)[],
+    inputs: (Input | undefined)[],
     priceDate: string | undefined,
     before?: EvaluationState,
   ) {
     this.program = program;
-    this.#inputs = [...inputs];
+    this.#inputs = inputs;
     this.#priceDate = priceDate;
     this.slots = (before?.slots ?? program.initial).slice();
     this.variables = before ? before.variables.slice() : [];
-    this.outputs = before ? before.outputs.slice() : program.nodes.map(() => NOTHING);
-    this.failures = before
-      ? before.failures.slice()
-      : new Array<Problem | undefined>(program.nodes.length).fill(undefined);
+    this.outputs = before ? before.outputs.slice() : new Array<unknown>(program.nodes.length);
+    this.failures = before ? before.failures.slice() : [];
     this.stale = new Set(before?.stale);
     this.#dirty = before ? before.#dirty.slice() : new Uint8Array(program.nodes.length).fill(1);
   }
 
   /** A state that goes on from this one, which stays as it is. */
   fork(): EvaluationState {
-    return new EvaluationState(this.program, this.#inputs, this.#priceDate, this);
+    return new EvaluationState(this.program, this.#inputs.slice(), this.#priceDate, this);
   }
 
   setInput(index: number, input: Input | undefined): void {
@@ -115,7 +115,7 @@ export class EvaluationState {
     try {
       value = run(this.slots);
       if (typeof value === "number") finite(value);
-      this.failures[i] = undefined;
+      if (i < this.failures.length) this.failures[i] = undefined;
     } catch (error) {
       value = noValue(this.program.scope.symbols.get(code)!.type.kind);
       this.failures[i] = failure(code, error);
@@ -125,14 +125,14 @@ export class EvaluationState {
     return changed;
   }
 
-  #produce(i: number, { section, name, produce }: OutputNode): void {
-    this.stale.add(section);
+  #produce(i: number, node: OutputNode): void {
+    this.stale.add(node.section);
     try {
-      this.outputs[i] = produce(this.slots);
-      this.failures[i] = undefined;
+      this.outputs[i] = node.run(this.slots);
+      if (i < this.failures.length) this.failures[i] = undefined;
     } catch (error) {
-      this.outputs[i] = NOTHING;
-      this.failures[i] = failure(name, error);
+      this.outputs[i] = undefined;
+      this.failures[i] = failure(node.name, error);
     }
   }
 }

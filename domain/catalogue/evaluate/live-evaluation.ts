@@ -7,43 +7,12 @@ import type {
 } from "../evaluated-article.ts";
 import type { ArticleEvaluation } from "../live-catalogue.ts";
 import type { Choices, Value } from "../value.ts";
+import type { Draft } from "./compile-pieces.ts";
 import { EvaluationState } from "./evaluation-state.ts";
+import { type Inputs, inputsWithChoices, inputWithChoice } from "./inputs.ts";
 import type { PanelProgram } from "./panel-program.ts";
-import type { Program, Section } from "./program.ts";
-import type { Input } from "./resolver.ts";
+import type { OutputNode, Program, Section } from "./program.ts";
 import { groupsOf, viewsOf } from "./variable-views.ts";
-
-/** Values by variable code from each source, the strongest first. */
-export interface Inputs {
-  readonly forced: Choices;
-  readonly preset: Choices;
-  readonly header: Choices;
-  /** The model's defaults for variables that its header does not have. */
-  readonly defaults: Choices;
-}
-
-/**
- * The input of a variable: forced ?? user ?? preset ?? header (if the variable inherits) ?? default of the model. Without any, the rule's
- * default applies.
- */
-export function inputOf(
-  program: Program,
-  index: number,
-  choices: Choices,
-  inputs: Inputs,
-): Input | undefined {
-  const { code, inherit } = program.variables[index]!.rule;
-  const forced = inputs.forced[code];
-  if (forced !== undefined) return { value: forced, source: "forced" };
-  const chosen = choices[code];
-  if (chosen !== undefined) return { value: chosen, source: "user" };
-  const preset = inputs.preset[code];
-  if (preset !== undefined) return { value: preset, source: "preset" };
-  const header = inherit === undefined ? undefined : inputs.header[inherit];
-  if (header !== undefined) return { value: header, source: "header" };
-  const value = inputs.defaults[code];
-  return value === undefined ? undefined : { value, source: "default" };
-}
 
 type ListSection = "parts" | "anchors" | "plan" | "clearances" | "erpLines";
 
@@ -51,7 +20,8 @@ export class LiveEvaluation implements ArticleEvaluation {
   readonly unknown: Choices;
   readonly #program: Program;
   readonly #panel: PanelProgram;
-  readonly #inputs: Inputs;
+  /** The inputs without the person's choices. */
+  readonly #others: Inputs;
   readonly #priceDate: string | undefined;
   readonly #state: EvaluationState;
   #choices: Choices;
@@ -60,12 +30,15 @@ export class LiveEvaluation implements ArticleEvaluation {
   #last: EvaluatedArticle | undefined;
   #resolved: readonly ResolvedVariable[] = [];
 
-  /** before  the evaluation to go on from; absent: starts from nothing */
+  /**
+   * others  the inputs without the person's choices
+   * before  the evaluation to go on from; absent: starts from nothing
+   */
   constructor(
     panel: PanelProgram,
     choices: Choices,
     unknown: Choices,
-    inputs: Inputs,
+    others: Inputs,
     priceDate: string | undefined,
     before?: LiveEvaluation,
   ) {
@@ -73,7 +46,7 @@ export class LiveEvaluation implements ArticleEvaluation {
     this.#program = panel.program;
     this.#choices = choices;
     this.unknown = unknown;
-    this.#inputs = inputs;
+    this.#others = others;
     this.#priceDate = priceDate;
     if (before) {
       this.#state = before.#state.fork();
@@ -82,13 +55,12 @@ export class LiveEvaluation implements ArticleEvaluation {
       this.#resolved = before.#resolved;
       return;
     }
-    const start = this.#program.variables.map((_, i) => inputOf(this.#program, i, choices, inputs));
-    this.#state = new EvaluationState(this.#program, start, priceDate);
+    this.#state = this.#stateWith(choices);
     this.#state.run("all");
   }
 
   fork(): LiveEvaluation {
-    return new LiveEvaluation(this.#panel, this.#choices, this.unknown, this.#inputs, this.#priceDate, this);
+    return new LiveEvaluation(this.#panel, this.#choices, this.unknown, this.#others, this.#priceDate, this);
   }
 
   get choices(): Choices {
@@ -107,11 +79,11 @@ export class LiveEvaluation implements ArticleEvaluation {
 
   set(code: string, value: Value | undefined): void {
     const own = this.#program.codes.get(code.toUpperCase());
-    const index = this.#program.variables.findIndex(({ rule }) => rule.code === own);
-    if (own === undefined || index < 0) return;
+    if (own === undefined) return;
+    const index = this.#program.indexOf.get(own)!;
     const { [own]: _, ...others } = this.#choices;
     this.#choices = value === undefined ? others : { ...others, [own]: value };
-    this.#state.setInput(index, inputOf(this.#program, index, this.#choices, this.#inputs));
+    this.#state.setInput(index, inputWithChoice(this.#others[index], value));
     this.#state.run("all");
     this.#result = undefined;
   }
@@ -137,18 +109,21 @@ export class LiveEvaluation implements ArticleEvaluation {
 
   /** The variables after one more choice. */
   #tried(code: string, value: Value): EvaluationState {
-    const choices = { ...this.#choices, [code]: value };
-    const start = this.#program.variables.map((_, i) => inputOf(this.#program, i, choices, this.#inputs));
-    const state = new EvaluationState(this.#program, start, this.#priceDate);
+    const state = this.#stateWith({ ...this.#choices, [code]: value });
     state.run("values");
     return state;
+  }
+
+  #stateWith(choices: Choices): EvaluationState {
+    const inputs = inputsWithChoices(this.#program, this.#others, choices);
+    return new EvaluationState(this.#program, inputs, this.#priceDate);
   }
 
   #resolvedVariables(): readonly ResolvedVariable[] {
     const { variables } = this.#state;
     const before = this.#resolved;
     let changed = before.length !== variables.length;
-    const resolved = this.#program.variables.map(({ rule }, i): ResolvedVariable => {
+    const resolved = this.#program.variables.map(({ blank }, i): ResolvedVariable => {
       const { value, source, visible, readonly } = variables[i]!;
       const last = before[i];
       if (
@@ -160,60 +135,57 @@ export class LiveEvaluation implements ArticleEvaluation {
       )
         return last;
       changed = true;
-      return {
-        code: rule.code,
-        kind: rule.kind,
-        description: rule.description,
-        value,
-        source,
-        visible,
-        readonly,
-        mandatory: rule.mandatory,
-        ...(rule.erp === false ? { internal: true } : {}),
-        ...(rule.group === undefined ? {} : { group: rule.group }),
-      };
+      const variable: Draft<ResolvedVariable> = { ...blank };
+      variable.value = value;
+      variable.source = source;
+      variable.visible = visible;
+      variable.readonly = readonly;
+      return variable;
     });
     if (changed) this.#resolved = resolved;
     return this.#resolved;
   }
 
   #assemble(before: EvaluatedArticle | undefined): EvaluatedArticle {
-    const { rule } = this.#program;
-    const { stale } = this.#state;
-    const one = <T>(section: Section, otherwise: T): T =>
-      (this.#outputs<T>(section)[0] as T | undefined) ?? otherwise;
+    const { stale, outputs } = this.#state;
+    const { outputsOf, blankArticle } = this.#program;
+    /** The only output of a section; absent where the rule has none or it failed. */
+    const one = <S extends Section>(section: S) => outputs[outputsOf[section][0] ?? -1];
     /** A section keeps its identity unless one of its nodes ran. */
     const section = <S extends ListSection>(name: S): EvaluatedArticle[S] =>
       before && !stale.has(name) ? before[name] : (this.#outputs(name) as EvaluatedArticle[S]);
-    const opening = one<EvaluatedArticle["opening"]>("opening", undefined);
-    const weight = one<number | undefined>("weight", undefined);
-    return {
-      neutro: rule.neutro,
-      description: rule.description,
-      tags: rule.tags,
-      mount: rule.mount,
-      elevation: one("elevation", 0),
-      variables: this.#resolvedVariables(),
-      box: one<EvaluatedArticle["box"]>("box", [0, 0, 0]),
-      ...(weight === undefined ? {} : { weight }),
-      parts: section("parts"),
-      anchors: section("anchors"),
-      plan: section("plan"),
-      clearances: section("clearances"),
-      erpLines: section("erpLines"),
-      ...(opening ? { opening } : {}),
-      skipBasket: one("skipBasket", false),
-      problems: this.#problems(this.#outputs<Problem>("checks")),
-      values: this.#values(),
-    };
+    const article: Draft<EvaluatedArticle> = { ...blankArticle };
+    article.elevation = (one("elevation") as number | undefined) ?? 0;
+    article.variables = this.#resolvedVariables();
+    article.box = (one("box") as EvaluatedArticle["box"] | undefined) ?? [0, 0, 0];
+    const weight = one("weight") as number | undefined;
+    if (weight !== undefined) article.weight = weight;
+    else if (article.weight !== undefined) delete article.weight;
+    article.parts = section("parts");
+    article.anchors = section("anchors");
+    article.plan = section("plan");
+    article.clearances = section("clearances");
+    article.erpLines = section("erpLines");
+    const opening = one("opening") as EvaluatedArticle["opening"];
+    if (opening) article.opening = opening;
+    else if (article.opening !== undefined) delete article.opening;
+    article.skipBasket = (one("skipBasket") as boolean | undefined) ?? false;
+    article.problems = this.#problems(this.#outputs("checks") as readonly Problem[]);
+    article.values = this.#values();
+    return article;
   }
 
   /** The last results of the nodes of a section, in rule order. */
-  #outputs<T>(section: Section): readonly T[] {
+  #outputs(section: Section): readonly unknown[] {
     const { outputs } = this.#state;
-    const all: T[] = [];
-    for (const position of this.#program.outputsOf.get(section)!)
-      for (const item of outputs[position]!) all.push(item as T);
+    const { nodes, outputsOf } = this.#program;
+    const all: unknown[] = [];
+    for (const position of outputsOf[section]) {
+      const made = outputs[position];
+      if (made === undefined) continue;
+      if ((nodes[position] as OutputNode).repeats) all.push(...(made as readonly unknown[]));
+      else all.push(made);
+    }
     return all;
   }
 

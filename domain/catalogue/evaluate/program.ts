@@ -1,4 +1,5 @@
 import type { ArticleRule, ConstraintRule, VariableRule } from "../bundle.ts";
+import type { EvaluatedArticle, ResolvedVariable } from "../evaluated-article.ts";
 import type { Closure } from "../rules/closure.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import type { Choices } from "../value.ts";
@@ -32,6 +33,8 @@ export interface VariableNode {
   readonly resolve: Resolver;
   /** Position among the rule's variables. */
   readonly index: number;
+  /** The variable before it has a value. */
+  readonly blank: ResolvedVariable;
 }
 
 export interface CalculationNode {
@@ -41,13 +44,12 @@ export interface CalculationNode {
   readonly run: Closure;
 }
 
-export interface OutputNode {
+export type OutputNode = {
   readonly kind: "output";
   readonly section: Section;
   /** The node's name in a problem. */
   readonly name: string;
-  readonly produce: Producer<unknown>;
-}
+} & Producer<unknown>;
 
 /** A piece of an article's rule that can be run alone. */
 export type ProgramNode = VariableNode | CalculationNode | OutputNode;
@@ -62,7 +64,7 @@ export interface Program {
   /** Constraints that filter options, by the variable whose options they filter. */
   readonly filters: ReadonlyMap<string, readonly ConstraintRule[]>;
   /** Positions of the output nodes of each section, in order. */
-  readonly outputsOf: ReadonlyMap<Section, readonly number[]>;
+  readonly outputsOf: Readonly<Record<Section, readonly number[]>>;
   /** The number of nodes that are variables and calculations; the others follow them. */
   readonly valueNodes: number;
   /** By node: the nodes to run again when its value has changed. */
@@ -73,8 +75,12 @@ export interface Program {
   readonly calculated: readonly { readonly code: string; readonly slot: number }[];
   /** The values of an article before the first run: every variable, constant and plain calculation. */
   readonly blankValues: Choices;
+  /** The result before the first run, with every field that the rule can yield. */
+  readonly blankArticle: EvaluatedArticle;
   /** Variable code by upper-case code or alias. */
   readonly codes: ReadonlyMap<string, string>;
+  /** Position among the rule's variables by variable code. */
+  readonly indexOf: ReadonlyMap<string, number>;
 }
 
 /** A node with the names that it reads. */

@@ -7,25 +7,36 @@ import { numberOf, rounded } from "../rules/number-value.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import type { Text } from "../text.ts";
+import type { Draft } from "./compile-pieces.ts";
 import { compileQuantity } from "./compile-quantity.ts";
 import { acceptedOffStep, notANumber, offStep, oneOf, outOfRange } from "./problem-texts.ts";
 import { given, type Resolver, refused } from "./resolver.ts";
 
 type Range = NonNullable<VariableView["range"]>;
 
-/** Compiles the present limits of a number. */
+/** Compiles the present limits of a number. Limits without a formula are one object. */
 export function compileRange(rule: NumberVariable, scope: Scope): Closure<Range> {
-  const of = (quantity: NumberVariable["min"]) =>
-    quantity === undefined ? undefined : compileQuantity(quantity, scope);
-  const [min, max, step] = [of(rule.min), of(rule.max), of(rule.step)];
-  const { values, decimals } = rule;
-  return (slots) => ({
-    ...(min ? { min: rounded(finite(min(slots)), decimals) } : {}),
-    ...(max ? { max: rounded(finite(max(slots)), decimals) } : {}),
-    ...(step ? { step: finite(step(slots)) } : {}),
+  const { min, max, step, values, decimals } = rule;
+  const limit = (quantity: NumberVariable["min"]) =>
+    typeof quantity === "number" ? rounded(finite(quantity), decimals) : 0;
+  const fixed: Draft<Range> = {
+    ...(min === undefined ? {} : { min: limit(min) }),
+    ...(max === undefined ? {} : { max: limit(max) }),
+    ...(step === undefined ? {} : { step: typeof step === "number" ? finite(step) : 0 }),
     ...(values ? { values } : {}),
     decimals,
-  });
+  };
+  const formula = (quantity: NumberVariable["min"]) =>
+    typeof quantity === "object" ? compileQuantity(quantity, scope) : undefined;
+  const [least, most, stride] = [formula(min), formula(max), formula(step)];
+  if (!least && !most && !stride) return () => fixed;
+  return (slots) => {
+    const range = { ...fixed };
+    if (least) range.min = rounded(finite(least(slots)), decimals);
+    if (most) range.max = rounded(finite(most(slots)), decimals);
+    if (stride) range.step = finite(stride(slots));
+    return range;
+  };
 }
 
 export function finite(value: number): number {

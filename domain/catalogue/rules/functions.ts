@@ -32,9 +32,9 @@ export interface RuleFunction {
 
 /** The functions of the language, without tables and list macros. All are IEEE-exact, so every machine agrees. */
 export const FUNCTIONS: ReadonlyMap<string, RuleFunction> = new Map<string, RuleFunction>([
-  ["abs", { params: [NUM], returns: NUM, run: (a: number) => Math.abs(a) }],
-  ["min", { params: [NUM, NUM], variadic: true, returns: NUM, run: (...a: number[]) => Math.min(...a) }],
-  ["max", { params: [NUM, NUM], variadic: true, returns: NUM, run: (...a: number[]) => Math.max(...a) }],
+  ["abs", { params: [NUM], returns: NUM, run: Math.abs }],
+  ["min", { params: [NUM, NUM], variadic: true, returns: NUM, run: Math.min }],
+  ["max", { params: [NUM, NUM], variadic: true, returns: NUM, run: Math.max }],
   ["floor", { params: [NUM], returns: NUM, run: (a: number) => Math.floor(withoutNoise(a)) }],
   ["ceil", { params: [NUM], returns: NUM, run: (a: number) => Math.ceil(withoutNoise(a)) }],
   ["round", { params: [NUM], returns: NUM, run: half }],

@@ -23,21 +23,27 @@ function exactRow(table: LookupTable, keys: Keys) {
 
 function nearestRow(table: LookupTable, keys: Keys) {
   let rows = table.rows;
-  for (const [i, { match }] of table.inputs.entries()) {
-    const key = keys[i]!;
-    if (match === "exact" || typeof key === "string") {
-      rows = rows.filter((row) => same(row.keys[i]!, key));
-      continue;
-    }
-    let best: number | undefined;
-    for (const row of rows) {
-      const step = row.keys[i] as number;
-      if (match === "up" && step >= key - TOLERANCE && (best === undefined || step < best)) best = step;
-      if (match === "down" && step <= key + TOLERANCE && (best === undefined || step > best)) best = step;
-    }
-    rows = rows.filter((row) => row.keys[i] === best);
+  const last = table.inputs.length - 1;
+  for (let i = 0; i < last; i++) rows = rows.filter(matching(table, rows, i, keys[i]!));
+  return rows.find(matching(table, rows, last, keys[last]!));
+}
+
+/** The test of a row's key in one column, among the rows that the columns before it have left. */
+function matching(
+  table: LookupTable,
+  rows: LookupTable["rows"],
+  column: number,
+  key: number | string,
+): (row: LookupTable["rows"][number]) => boolean {
+  const { match } = table.inputs[column]!;
+  if (match === "exact" || typeof key === "string") return (row) => same(row.keys[column]!, key);
+  let best: number | undefined;
+  for (const row of rows) {
+    const step = row.keys[column] as number;
+    if (match === "up" && step >= key - TOLERANCE && (best === undefined || step < best)) best = step;
+    if (match === "down" && step <= key + TOLERANCE && (best === undefined || step > best)) best = step;
   }
-  return rows[0];
+  return (row) => row.keys[column] === best;
 }
 
 const same = (a: number | string, b: number | string) =>
