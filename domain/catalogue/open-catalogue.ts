@@ -1,7 +1,8 @@
 import type { ArticleRule, Catalogue, LookupTable } from "./bundle.ts";
 import type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 import { entriesOf } from "./entries.ts";
-import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
+import { compileAutomatic } from "./evaluate/automatic-rule.ts";
+import { conditionOn } from "./evaluate/condition-on-values.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
 import { holdsForHeader } from "./evaluate/header-condition.ts";
 import {
@@ -26,11 +27,9 @@ import {
   type VariableFacts,
 } from "./live-catalogue.ts";
 import { overlaidName, overlayKeys } from "./overlay-keys.ts";
-import { compileCondition } from "./rules/compile.ts";
 import { dependencies } from "./rules/dependencies.ts";
 import type { Expression } from "./rules/expression.ts";
-import { parseRecords } from "./rules/list-value.ts";
-import type { RuleType, Slot } from "./rules/rule-type.ts";
+import type { RuleType } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
 import { searchArticles } from "./search/search-articles.ts";
@@ -259,24 +258,7 @@ class OpenedCatalogue implements OpenCatalogue {
     const names = dependencies(expression.tree);
     const panel = this.#programReading(neutro, names);
     if (!panel) throw new UnknownInCatalogue("article", neutro, this.code);
-    const { rule, scope, initial } = panel.program;
-    const test = compileCondition(expression, scope);
-    const reads = [...scope.symbols].filter(([code]) => names.has(code));
-    const lists = new Map(
-      rule.variables.flatMap((variable) => (variable.kind === "dclass" ? [[variable.code, variable]] : [])),
-    );
-    return (values) => {
-      const slots: Slot[] = initial.slice();
-      for (const [code, { slot, type }] of reads) {
-        const list = lists.get(code);
-        const records = list && parseRecords(String(values[code] ?? ""), list);
-        if (records) slots[slot] = records.ok ? records.records : [];
-        // An overlay may change a constant; the constant of the rule itself applies when the values lack it.
-        else if (values[code] !== undefined || rule.constants[code] === undefined)
-          slots[slot] = slotOf(type, values[code]);
-      }
-      return test(slots);
-    };
+    return conditionOn(panel.program, expression, names);
   };
 
   #valuesOfHeader(model: Model, choices: Choices, forced: Choices = NO_CHOICES): HeaderValues {
