@@ -1,4 +1,4 @@
-import { type Decimal, decimalPlaces, ONE, roundTo } from "@stanza/quantities";
+import { type Decimal, decimalPlaces, isSame, ONE, roundTo } from "@stanza/quantities";
 
 /**
  * The price of a line: the unit price after the price increase keeps the digits of the list price, at least the currency's; the amount is
@@ -15,10 +15,11 @@ export function lineAmount(
   quantities: readonly Decimal[],
   decimals: number,
 ): { readonly unitPrice: Decimal; readonly amount: Decimal } {
-  const unitPrice =
-    factor.cmp(ONE) === 0 ? price : roundTo(price.times(factor), Math.max(decimals, decimalPlaces(price)));
+  const unitPrice = isSame(factor, ONE)
+    ? price
+    : roundTo(price.times(factor), Math.max(decimals, decimalPlaces(price)));
   const amount = quantities.reduce(
-    (product, quantity) => (quantity.cmp(ONE) === 0 ? product : product.times(quantity)),
+    (product, quantity) => (isSame(quantity, ONE) ? product : product.times(quantity)),
     unitPrice,
   );
   return { unitPrice, amount: roundTo(amount, decimals) };

@@ -3,9 +3,12 @@ import {
   type Decimal,
   type DecimalText,
   decimalText,
+  HUNDREDTH,
+  isSame,
   parseDecimal,
   roundTo,
   roundToUnit,
+  signOf,
 } from "@stanza/quantities";
 import type { CataloguePrices } from "./price-book.ts";
 import type { PriceStep } from "./price-step.ts";
@@ -34,8 +37,8 @@ export function listPrice(question: ListQuestion, prices: CataloguePrices): List
   const base =
     question.key.kind === "item" ? itemPrice(question.key.item, list) : matrixPrice(question.key, list);
   if (!base.ok) return base;
+  let { price } = base;
   const steps = [...base.steps];
-  let price = base.price;
   for (const surcharge of surchargesOf(question.surcharges, list)) {
     let holds: boolean;
     try {
@@ -45,25 +48,26 @@ export function listPrice(question: ListQuestion, prices: CataloguePrices): List
       return no({ kind: "surcharge-failed", list: list.code, code: surcharge.code, message });
     }
     if (!holds) continue;
-    const value = numberOf(list, surcharge.value)?.value;
-    if (value === undefined) return no({ kind: "unreadable-price", list: list.code, text: surcharge.value });
-    const amount = surcharge.kind === "percent" ? base.price.times(value).times("0.01") : value;
+    const number = numberOf(list, surcharge.value);
+    if (number === undefined) return no({ kind: "unreadable-price", list: list.code, text: surcharge.value });
+    const isPercent = surcharge.kind === "percent";
+    const amount = isPercent ? base.price.times(number.value).times(HUNDREDTH) : number.value;
     price = price.plus(amount);
     steps.push({
       kind: "surcharge",
       code: surcharge.code,
       description: surcharge.description,
       when: surcharge.when.source,
-      ...(surcharge.kind === "percent" ? { percent: decimalText(value) } : {}),
-      amount: decimalText(amount),
+      ...(isPercent ? { percent: number.shown } : {}),
+      amount: isPercent ? decimalText(amount) : number.shown,
     });
   }
   const unit = numberOf(list, list.rounding.unit)?.value;
-  if (unit === undefined || unit.cmp(0) <= 0) {
+  if (unit === undefined || signOf(unit) <= 0) {
     return no({ kind: "unreadable-price", list: list.code, text: list.rounding.unit });
   }
   const rounded = roundToUnit(price, unit, list.rounding.mode);
-  if (rounded.cmp(price) !== 0) {
+  if (!isSame(rounded, price)) {
     const { mode } = list.rounding;
     steps.push({
       kind: "list-rounding",
@@ -182,6 +186,7 @@ function numberOf(list: PriceList, text: string): ListNumber | undefined {
   return number;
 }
 
+const NONE: readonly Surcharge[] = [];
 const byCode = new WeakMap<PriceList, ReadonlyMap<string, readonly Surcharge[]>>();
 
 function surchargesOf(codes: readonly string[], list: PriceList): readonly Surcharge[] {
@@ -196,7 +201,8 @@ function surchargesOf(codes: readonly string[], list: PriceList): readonly Surch
     index = groups;
     byCode.set(list, index);
   }
-  return codes.flatMap((code) => index.get(code) ?? []);
+  if (codes.length === 0) return NONE;
+  return codes.flatMap((code) => index.get(code) ?? NONE);
 }
 
 type Condition = (values: Choices) => boolean;

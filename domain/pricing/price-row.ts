@@ -5,10 +5,12 @@ import {
   decimal,
   decimalOr,
   decimalText,
+  isSame,
   ONE,
   parseDecimal,
   roundTo,
   sumOf,
+  ZERO,
 } from "@stanza/quantities";
 import { collectRows } from "./collect-rows.ts";
 import { discountGroupOf } from "./discount-group.ts";
@@ -61,21 +63,23 @@ export function priceRow(evaluated: EvaluatedRow, book: PriceBook, terms: PriceT
 function priceLines(evaluated: EvaluatedRow, book: PriceBook, terms: PriceTerms): PricedLines {
   const { row, article } = evaluated;
   const quantity = quantityOf(row.quantity);
+  const amounts: Decimal[] = [];
   const lines = article.erpLines.map((line): PricedLine => {
     const lineQuantity = quantityOf(line.quantity);
+    const { price, amount } = priceLine(evaluated, line, lineQuantity, quantity, book, terms);
+    if (amount) amounts.push(amount);
     return {
       id: line.id,
       code: line.code,
       description: line.description,
       level: line.level,
-      quantity: decimalText(lineQuantity ?? decimal(0)),
+      quantity: decimalText(lineQuantity ?? ZERO),
       unit: line.unit,
       variants: line.variants,
       discountGroup: discountGroupOf(line),
-      price: priceLine(evaluated, line, lineQuantity, quantity, book, terms),
+      price,
     };
   });
-  const amounts = lines.flatMap(({ price }) => (price.kind === "priced" ? [decimal(price.amount)] : []));
   return { lines, total: decimalText(sumOf(amounts), decimalsOf(terms)) };
 }
 
@@ -87,7 +91,7 @@ function pricedRow(
     rowId: row.id,
     catalogue: row.catalogue,
     description,
-    quantity: decimalText(quantityOf(row.quantity) ?? decimal(0)),
+    quantity: decimalText(quantityOf(row.quantity) ?? ZERO),
     automatic: automatic !== undefined,
     inBasket: !article.skipBasket,
     ...(row.note === undefined ? {} : { note: row.note }),
@@ -116,6 +120,15 @@ const withPrices = (priced: PricedProject, change: (price: Priced) => Priced): P
   })),
 });
 
+/** A line's price, with the amount that the row's total counts. */
+interface CountedPrice {
+  readonly price: LinePrice;
+  readonly amount?: Decimal;
+}
+
+const OUTSIDE_BASKET: CountedPrice = { price: { kind: "outside-basket" } };
+const INCLUDED: CountedPrice = { price: { kind: "included" } };
+
 function priceLine(
   evaluated: EvaluatedRow,
   line: ErpLine,
@@ -123,12 +136,12 @@ function priceLine(
   rowQuantity: Decimal | undefined,
   book: PriceBook,
   terms: PriceTerms,
-): LinePrice {
+): CountedPrice {
   const { row, article } = evaluated;
-  if (article.skipBasket) return { kind: "outside-basket" };
+  if (article.skipBasket) return OUTSIDE_BASKET;
   const own = ownLineOf(evaluated, line.id);
-  if (line.level === INCLUDED_LEVEL) return { kind: "included" };
-  if (line.price.kind === "none" && own === undefined) return { kind: "included" };
+  if (line.level === INCLUDED_LEVEL) return INCLUDED;
+  if (line.price.kind === "none" && own === undefined) return INCLUDED;
   if (lineQuantity === undefined) return unpriced({ kind: "bad-quantity", quantity: String(line.quantity) });
   if (rowQuantity === undefined) return unpriced({ kind: "bad-quantity", quantity: String(row.quantity) });
   const decimals = decimalsOf(terms);
@@ -146,44 +159,52 @@ function priceLine(
   );
   if (!found.ok) return unpriced(found.reason);
 
-  const factor = decimalOr(terms.pricesIncrease, "1");
+  const factor = decimalOr(terms.pricesIncrease, ONE);
   const { unitPrice, amount } = lineAmount(found.price, factor, [lineQuantity, rowQuantity], decimals);
-  const increase: readonly PriceStep[] =
-    factor.cmp(ONE) === 0
-      ? []
-      : [
-          {
-            kind: "prices-increase",
-            factor: decimalText(factor),
-            amount: decimalText(unitPrice.minus(found.price)),
-          },
-        ];
-  return {
+  const trace = isSame(factor, ONE)
+    ? found.steps
+    : [...found.steps, increaseStep(factor, unitPrice.minus(found.price))];
+  const shown = decimalText(found.price, decimals);
+  const price: LinePrice = {
     kind: "priced",
-    listPrice: decimalText(found.price, decimals),
-    unitPrice: decimalText(unitPrice, decimals),
-    amount: decimalText(amount, decimals),
-    trace: [...found.steps, ...increase],
+    listPrice: shown,
+    unitPrice: unitPrice === found.price ? shown : decimalText(unitPrice, decimals),
+    amount: amount === found.price ? shown : decimalText(amount, decimals),
+    trace,
   };
+  return { price, amount };
 }
+
+const increaseStep = (factor: Decimal, amount: Decimal): PriceStep => ({
+  kind: "prices-increase",
+  factor: decimalText(factor),
+  amount: decimalText(amount),
+});
 
 /** quantity  of the line in all pieces of its row */
-function ownPrice(text: string, quantity: Decimal, decimals: number): LinePrice {
-  const price = parseDecimal(text);
-  if (price === undefined) return unpriced({ kind: "unreadable-price", list: "", text });
-  return {
+function ownPrice(text: string, quantity: Decimal, decimals: number): CountedPrice {
+  const unitPrice = parseDecimal(text);
+  if (unitPrice === undefined) return unpriced({ kind: "unreadable-price", list: "", text });
+  const amount = roundTo(unitPrice.times(quantity), decimals);
+  const price: LinePrice = {
     kind: "priced",
-    unitPrice: decimalText(price, decimals),
-    amount: decimalText(roundTo(price.times(quantity), decimals), decimals),
-    trace: [{ kind: "own", amount: decimalText(price) }],
+    unitPrice: decimalText(unitPrice, decimals),
+    amount: decimalText(amount, decimals),
+    trace: [{ kind: "own", amount: decimalText(unitPrice) }],
   };
+  return { price, amount };
 }
 
+/** The quantities of most lines, by number. */
+const FEW: readonly Decimal[] = Array.from({ length: 100 }, (_, n) => decimal(n));
+
 function quantityOf(quantity: number): Decimal | undefined {
+  const few = FEW[quantity];
+  if (few) return few;
   const exact = parseDecimal(quantity);
   return exact && roundTo(exact, QUANTITY_DECIMALS);
 }
 
-function unpriced(reason: NoPrice): LinePrice {
-  return { kind: "unpriced", reason };
+function unpriced(reason: NoPrice): CountedPrice {
+  return { price: { kind: "unpriced", reason } };
 }

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -6,6 +7,7 @@ import {
   decimalOr,
   decimalPlaces,
   decimalText,
+  isSame,
   parseDecimal,
   sumOf,
   ZERO,
@@ -100,4 +102,34 @@ test("[QU-01] a sum beyond what a float counts exactly loses nothing", () => {
   expect(decimalText(sumOf(large))).toBe("399999999999999.6");
   expect(decimalText(sumOf([...large, decimal("-0.01"), decimal("0.015")]))).toBe("399999999999999.605");
   expect(decimalText(sumOf([]))).toBe("0");
+});
+
+/** Numbers of few and of many digits, on both sides of what a float holds exactly. */
+const numerals = fc
+  .tuple(fc.bigInt({ min: -(10n ** 22n), max: 10n ** 22n }), fc.integer({ min: 0, max: 21 }))
+  .map(([digits, places]) => new Big(`${digits}e-${places}`));
+
+test("[QU-01] the text of a decimal is that of big.js, however many digits it has", () => {
+  const plain = (value: Big) => (value.eq(0) ? "0" : value.toFixed());
+  fc.assert(
+    fc.property(numerals, (value) => {
+      expect(decimalText(value)).toBe(plain(value));
+      expect(decimalText(value, 2)).toBe(
+        decimalPlaces(value) > 2 ? plain(value) : value.abs().eq(0) ? "0.00" : value.toFixed(2),
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("[QU-01] two decimals are the same exactly when big.js finds no difference", () => {
+  const near = fc.tuple(numerals, fc.constantFrom("0", "1", "-1", "0.01", "1e-21"));
+  fc.assert(
+    fc.property(near, numerals, ([a, step], other) => {
+      for (const b of [a, a.plus(step), a.times(-1), other])
+        expect(isSame(a, new Big(b))).toBe(a.cmp(b) === 0);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(isSame(decimal("0"), decimal("-0"))).toBe(true);
 });

@@ -23,6 +23,7 @@ export type NumberInput = string | number | null | undefined;
 export const ZERO: Decimal = new Big(0);
 export const ONE: Decimal = new Big(1);
 export const HUNDRED: Decimal = new Big(100);
+export const HUNDREDTH: Decimal = new Big("0.01");
 
 const NUMERAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 /** Longer numerals are refused: no amount needs them, and they would be a cheap way to keep a server busy. */
@@ -67,10 +68,34 @@ export function signOf(value: Decimal): -1 | 0 | 1 {
   return digits[0] === 0 ? 0 : sign < 0 ? -1 : 1;
 }
 
+/** Like `a.cmp(b) === 0`, which makes a copy of b each time. */
+export function isSame(a: Decimal, b: Decimal): boolean {
+  if (a === b) return true;
+  const [x, y] = [a as Big, b as Big];
+  if (signOf(a) !== signOf(b) || x.e !== y.e || x.c.length !== y.c.length) return false;
+  for (let i = 0; i < x.c.length; i++) if (x.c[i] !== y.c[i]) return false;
+  return true;
+}
+
+/** Any number with this many digits is exact as a float. */
+const FLOAT_DIGITS = 15;
+
+/**
+ * The value without its sign as a whole number of units of its last digit, `places` digits after the dot, or of ones; `undefined` where a
+ * float might not hold it.
+ */
+function wholeOf({ e: exponent, c: digits }: Big, places: number): number | undefined {
+  if (exponent + places >= FLOAT_DIGITS || places > FLOAT_DIGITS) return undefined;
+  let whole = 0;
+  for (let i = 0; i < digits.length; i++) whole = whole * 10 + digits[i]!;
+  for (let zeros = exponent - digits.length + 1; zeros > 0; zeros--) whole *= 10;
+  return whole;
+}
+
 /** Plain notation without trailing zeros, or, with `places`, padded to that many digits after the dot (never cut). */
 export function decimalText(value: Decimal, places?: number): DecimalText {
   if (signOf(value) === 0) return places ? `0.${"0".repeat(places)}` : "0";
-  const plain = (value as Big).toFixed();
+  const plain = plainText(value as Big);
   if (places === undefined) return plain;
   const dot = plain.indexOf(".");
   const present = dot < 0 ? 0 : plain.length - dot - 1;
@@ -78,13 +103,21 @@ export function decimalText(value: Decimal, places?: number): DecimalText {
   return `${plain}${dot < 0 ? "." : ""}${"0".repeat(places - present)}`;
 }
 
+/** As `toFixed()`, which joins an array of digits. */
+function plainText(value: Big): string {
+  const places = decimalPlaces(value);
+  const whole = wholeOf(value, places);
+  if (whole === undefined) return value.toFixed();
+  const sign = value.s < 0 ? "-" : "";
+  if (places === 0) return sign + whole;
+  const digits = String(whole).padStart(places + 1, "0");
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
 /** The nearest value with `places` digits after the dot, ties away from 0. A fast part of `roundTo`, which callers should use. */
 export function roundAwayFromZero(value: Decimal, places: number): Decimal {
   return (value as Big).round(places, Big.roundHalfUp);
 }
-
-/** Any number with this many digits is exact as a float. */
-const FLOAT_DIGITS = 15;
 
 /**
  * The exact sum; 0 without values. Numbers of up to 15 digits, as amounts are, are added as whole numbers of their last digit, grouped by
@@ -98,18 +131,16 @@ export function sumOf(values: Iterable<Decimal>): Decimal {
     sum = sum.plus(new Big(`${units[places]}e-${places}`));
   };
   for (const value of values) {
-    const { s: sign, e: exponent, c: digits } = value as Big;
-    const places = Math.max(0, digits.length - 1 - exponent);
-    if (places > FLOAT_DIGITS || exponent + places >= FLOAT_DIGITS) {
+    const places = decimalPlaces(value);
+    const whole = wholeOf(value as Big, places);
+    if (whole === undefined) {
       sum = sum.plus(value);
       continue;
     }
-    let whole = 0;
-    for (const digit of digits) whole = whole * 10 + digit;
-    for (let zeros = exponent - digits.length + 1; zeros > 0; zeros--) whole *= 10;
-    const together = (units[places] ?? 0) + sign * whole;
+    const signed = (value as Big).s * whole;
+    const together = (units[places] ?? 0) + signed;
     if (!Number.isSafeInteger(together)) addUnits(places);
-    units[places] = Number.isSafeInteger(together) ? together : sign * whole;
+    units[places] = Number.isSafeInteger(together) ? together : signed;
   }
   units.forEach((_, places) => {
     addUnits(places);

@@ -10,9 +10,12 @@ export {
   decimalPlaces,
   decimalText,
   HUNDRED,
+  HUNDREDTH,
+  isSame,
   type NumberInput,
   ONE,
   parseDecimal,
+  signOf,
   sumOf,
   ZERO,
 } from "./decimal.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimal, decimalText } from "./decimal.ts";
-import { floorToUnit, quotient, roundTo, roundToUnit } from "./round.ts";
+import { type Decimal, decimal, decimalText } from "./decimal.ts";
+import { floorToUnit, minorUnit, quotient, type RoundingMode, roundTo, roundToUnit } from "./round.ts";
 
 describe("roundTo", () => {
   test.each([
@@ -84,4 +84,31 @@ test("a quotient times its divisor is the dividend again, and ties go towards +â
       },
     ),
   );
+});
+
+describe("a value that has no more digits than its unit", () => {
+  const values = fc
+    .tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.integer({ min: 0, max: 5 }))
+    .map(([digits, places]) => decimal(String(digits)).times(minorUnit(places)));
+  const modes = fc.constantFrom("half-up", "half-even", "up" as const);
+
+  test("[QU-01] is rounded as by remainders, for units that divide 10 and others", () => {
+    const byRemainder = (value: Decimal, unit: Decimal, mode: RoundingMode) => {
+      const below = floorToUnit(value, unit);
+      const rest = value.minus(below);
+      if (rest.cmp(0) === 0) return below;
+      const half = rest.times(2).cmp(unit);
+      const isOdd = below.mod(unit.times(2)).cmp(0) !== 0;
+      const goesUp = mode === "up" || half > 0 || (half === 0 && (mode === "half-up" || isOdd));
+      return goesUp ? below.plus(unit) : below;
+    };
+    const units = fc.constantFrom("0.01", "0.1", "1", "10", "0.05", "0.5", "0.3", "0.001", "5");
+    fc.assert(
+      fc.property(values, units, modes, (value, unit, mode) => {
+        const rounded = roundToUnit(value, decimal(unit), mode);
+        expect(decimalText(rounded)).toBe(decimalText(byRemainder(value, decimal(unit), mode)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

@@ -1,4 +1,12 @@
-import { type Decimal, decimal, decimalPlaces, decimalText, roundAwayFromZero, signOf } from "./decimal.ts";
+import {
+  type Decimal,
+  decimal,
+  decimalPlaces,
+  decimalText,
+  isSame,
+  roundAwayFromZero,
+  signOf,
+} from "./decimal.ts";
 
 /** `half-up`: nearest, a tie goes up. `half-even`: nearest, a tie goes to the even multiple. `up`: never down. */
 export type RoundingMode = "half-up" | "half-even" | "up";
@@ -24,11 +32,13 @@ export function minorUnit(decimals: number): Decimal {
  * Source: spec 2 §5 ("adds the smallest increment before rounding"), quote.md §4 R1.
  */
 export function roundTo(value: Decimal, decimals: number): Decimal {
+  if (decimalPlaces(value) <= decimals) return value;
   return signOf(value) < 0 ? roundToUnit(value, minorUnit(decimals)) : roundAwayFromZero(value, decimals);
 }
 
 /** Rounds `value` to a multiple of `unit`; with 0.05 as for Swiss francs. `unit` must be above 0. */
 export function roundToUnit(value: Decimal, unit: Decimal, mode: RoundingMode = "half-up"): Decimal {
+  if (isMinorUnit(unit) && decimalPlaces(value) <= decimalPlaces(unit)) return value;
   const below = floorToUnit(value, unit);
   const rest = value.minus(below);
   if (signOf(rest) === 0) return below;
@@ -39,6 +49,9 @@ export function roundToUnit(value: Decimal, unit: Decimal, mode: RoundingMode = 
     (toHalf === 0 && (mode === "half-up" || below.mod(unit.times(2)).cmp(0) !== 0));
   return goesUp ? below.plus(unit) : below;
 }
+
+/** True for 1, 0.1, 0.01 …, the units of most lists and currencies: a value with no more digits is a multiple. */
+const isMinorUnit = (unit: Decimal): boolean => isSame(unit, minorUnit(decimalPlaces(unit)));
 
 /** The largest multiple of `unit` that is not above `value`. */
 export function floorToUnit(value: Decimal, unit: Decimal): Decimal {
