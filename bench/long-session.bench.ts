@@ -30,6 +30,7 @@ export const bench: Bench = {
         name: `${OPENS} opens and closes: ${name}`,
         value: of(after),
         unit,
+        counts: true,
         reference: `after ${BEFORE}: ${of(before).toFixed(unit === "MB" ? 1 : 0)} ${unit}`,
         ratio: of(before) === 0 ? null : of(after) / of(before),
         ...(atMost === undefined ? {} : { bar: { of: "ratio", atMost } }),

@@ -6,6 +6,8 @@ export interface Measure {
   readonly reference: string;
   /** Ours divided by the reference; `null` where nothing was measured beside it. */
   readonly ratio: number | null;
+  /** True for a number of things of which there may be none; every other figure is above zero (`implausible`). */
+  readonly counts?: true;
   /** The target, where there is one. It is shown, never asserted. */
   readonly bar?: { readonly of: "value" | "ratio"; readonly atMost: number };
 }

@@ -52,6 +52,7 @@ export const bench: Bench = {
         name: "offer totals: offers of 40 lines that floats get wrong",
         value: (wrong / OFFERS) * 100,
         unit: "%",
+        counts: true,
         reference: `${wrong} of ${OFFERS} random offers; ours are the exact ones`,
         ratio: null,
       },

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Bench, Measure } from "./measure.ts";
+import { implausible } from "./plausible.ts";
 
 const FOLDER = new URL(".", import.meta.url);
 /** The time that one bench may take, its preparation included; a longer one is ended and named. */
@@ -20,7 +21,8 @@ const ONLY_NAMED: readonly string[] = ["long-session.bench.ts", "server-load-res
 
 /**
  * `npm run bench [-- WORD…]`: every `*.bench.ts` here but the longest, or those whose name contains a word, each in a process of its
- * own so that none warms up or wears out another; a table, and after a full run `results/latest.json`. Leaves 1 when a bench failed.
+ * own so that none warms up or wears out another; a table, and after a full run `results/latest.json`. Leaves 1 when a bench failed or
+ * gave a figure that cannot be true.
  */
 async function main(words: readonly string[]): Promise<number> {
   const files = readdirSync(FOLDER)
@@ -36,7 +38,10 @@ async function main(words: readonly string[]): Promise<number> {
   for (const file of files) {
     console.log(`\x1b[2m${file.replace(".bench.ts", "")} …\x1b[0m`);
     try {
-      measures.push(...(await inOwnProcess(file)));
+      const found = await inOwnProcess(file);
+      measures.push(...found);
+      const reason = implausible(found);
+      if (reason !== undefined) throw new Error(reason);
     } catch (error) {
       failed.push(file);
       console.error(`${file}: ${error instanceof Error ? error.message : error}`);
