@@ -11,13 +11,13 @@ import {
   compileVec2,
   compileVec3,
   condition,
-  type Draft,
   number,
   ORIGIN,
   type Producer,
   repeated,
   single,
 } from "./compile-pieces.ts";
+import type { Draft } from "./draft.ts";
 
 /** Compiles the weight, kg. A negative weight is a mistake of the rule. */
 export function compileWeight(rule: Quantity3[number], scope: Scope): Producer<number> {

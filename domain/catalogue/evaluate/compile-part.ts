@@ -11,12 +11,12 @@ import {
   compileVec2,
   compileVec3,
   condition,
-  type Draft,
   number,
   ORIGIN,
   type Producer,
   repeated,
 } from "./compile-pieces.ts";
+import type { Draft } from "./draft.ts";
 
 /** Compiles one part. A part without size in one direction does not exist; a negative size is a mistake of the rule. */
 export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {

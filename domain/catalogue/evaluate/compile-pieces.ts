@@ -112,6 +112,4 @@ function suffix(n: number): string {
   return suffixes[n];
 }
 
-/** Copying a whole piece and filling in what varies costs a third of a literal with spreads. */
-export type Draft<T> = { -readonly [F in keyof T]: T[F] };
 export const ORIGIN: Vec3 = [0, 0, 0];

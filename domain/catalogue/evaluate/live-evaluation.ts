@@ -7,7 +7,7 @@ import type {
 } from "../evaluated-article.ts";
 import type { ArticleEvaluation } from "../live-catalogue.ts";
 import type { Choices, Value } from "../value.ts";
-import type { Draft } from "./compile-pieces.ts";
+import type { Draft } from "./draft.ts";
 import { EvaluationState } from "./evaluation-state.ts";
 import { type Inputs, inputsWithChoices, inputWithChoice } from "./inputs.ts";
 import type { PanelProgram } from "./panel-program.ts";

@@ -7,8 +7,8 @@ import { numberOf, rounded } from "../rules/number-value.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import type { Text } from "../text.ts";
-import type { Draft } from "./compile-pieces.ts";
 import { compileQuantity } from "./compile-quantity.ts";
+import type { Draft } from "./draft.ts";
 import { acceptedOffStep, notANumber, offStep, oneOf, outOfRange } from "./problem-texts.ts";
 import { given, type Resolver, refused } from "./resolver.ts";
 
