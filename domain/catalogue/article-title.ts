@@ -11,8 +11,22 @@ export function titleCodes(title: Text): readonly string[] {
   ];
 }
 
+/** A title's texts by language, cut at the variables that they name: every second piece is a code. Titles never change. */
+const pieces = new WeakMap<Text, readonly (readonly [language: string, readonly string[]])[]>();
+
 /** The title with the values of its variables: `Wall unit {W}` sold at 1050 is `Wall unit 1050`; a text that is empty leaves nothing. */
 export function fillTitle(title: Text, chosen: (code: string) => Value | undefined): Text {
-  const fill = (text: string) => text.replace(PLACE, (place, code: string) => String(chosen(code) ?? place));
-  return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, fill(text).trim()]));
+  let texts = pieces.get(title);
+  if (texts === undefined) {
+    texts = Object.entries(title).map(([language, text]) => [language, text.split(PLACE)] as const);
+    pieces.set(title, texts);
+  }
+  const filled: Record<string, string> = {};
+  for (const [language, parts] of texts) {
+    let text = "";
+    for (let i = 0; i < parts.length; i++)
+      text += i % 2 === 0 ? parts[i]! : String(chosen(parts[i]!) ?? `{${parts[i]}}`);
+    filled[language] = text.trim();
+  }
+  return filled;
 }

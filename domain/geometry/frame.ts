@@ -23,8 +23,10 @@ export function turnPlan(rotY: number, [x, z]: Vec2): Vec2 {
 
 /** Converts a point from the local frame to the parent frame. */
 export function toParent(frame: Frame, point: Vec3): Vec3 {
-  const [x, y, z] = turn(frame.rotY, point);
-  return [frame.at[0] + x, frame.at[1] + y, frame.at[2] + z];
+  const { at, rotY } = frame;
+  const [cos, sin] = cosSin(rotY);
+  const [x, y, z] = point;
+  return [at[0] + (x * cos + z * sin), at[1] + y, at[2] + (-x * sin + z * cos)];
 }
 
 /** Converts a point from the parent frame to the local frame; the inverse of `toParent`. */

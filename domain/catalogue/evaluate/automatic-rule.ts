@@ -39,24 +39,30 @@ export function compileAutomatic(
     const type = typeOf(code);
     return type ? [{ code, type }] : [];
   });
+  const slot = (name: string) => scopes.set.symbols.get(name)?.slot;
+  const runSlots = RUN_NAMES[kind].map((name) => ({ name, at: slot(name)! }));
+  const [x, z, cutouts] = [slot("x"), slot("z"), slot("cutouts")];
+  const free = { start: slot("freeStart"), end: slot("freeEnd") };
+  const over = { start: slot("overhangStart"), end: slot("overhangEnd"), front: slot("overhangFront") };
+  const sharedSlots = shared.flatMap(({ code, type }) => {
+    const at = slot(code);
+    return at === undefined ? [] : [{ code, type, at }];
+  });
+  const blank = new Array<Slot>(scopes.set.slots.next).fill(0);
   const fill = (run: Run, more?: Overhang): Slot[] => {
-    const slots = new Array<Slot>(scopes.set.slots.next).fill(0);
-    const put = (name: string, value: Slot) => {
-      const symbol = scopes.set.symbols.get(name);
-      if (symbol) slots[symbol.slot] = value;
-    };
-    for (const name of RUN_NAMES[kind]) put(name, run[name] ?? false);
-    put("x", run.x ?? 0);
-    put("z", run.z ?? 0);
-    put("freeStart", run.freeStart ?? false);
-    put("freeEnd", run.freeEnd ?? false);
-    put("cutouts", run.cutouts ?? "");
+    const slots = blank.slice();
+    for (const { name, at } of runSlots) slots[at] = run[name] ?? false;
+    if (x !== undefined) slots[x] = run.x ?? 0;
+    if (z !== undefined) slots[z] = run.z ?? 0;
+    if (free.start !== undefined) slots[free.start] = run.freeStart ?? false;
+    if (free.end !== undefined) slots[free.end] = run.freeEnd ?? false;
+    if (cutouts !== undefined) slots[cutouts] = run.cutouts ?? "";
     if (more) {
-      put("overhangStart", more.start);
-      put("overhangEnd", more.end);
-      put("overhangFront", more.front);
+      if (over.start !== undefined) slots[over.start] = more.start;
+      if (over.end !== undefined) slots[over.end] = more.end;
+      if (over.front !== undefined) slots[over.front] = more.front;
     }
-    for (const { code, type } of shared) put(code, slotOf(type, run.values?.[code]));
+    for (const { code, type, at } of sharedSlots) slots[at] = slotOf(type, run.values?.[code]);
     return slots;
   };
   return {

@@ -21,29 +21,36 @@ function exactRow(table: LookupTable, keys: Keys) {
   return table.rows.find((row) => row.keys.every((step, i) => same(step, keys[i]!)));
 }
 
-function nearestRow(table: LookupTable, keys: Keys) {
-  let rows = table.rows;
+type TableRow = LookupTable["rows"][number];
+
+function nearestRow(table: LookupTable, keys: Keys): TableRow | undefined {
+  let { rows } = table;
   const last = table.inputs.length - 1;
-  for (let i = 0; i < last; i++) rows = rows.filter(matching(table, rows, i, keys[i]!));
-  return rows.find(matching(table, rows, last, keys[last]!));
+  for (let i = 0; i < last; i++) {
+    const step = matchingRow(table, rows, i, keys[i]!)?.keys[i];
+    const isExact = table.inputs[i]!.match === "exact" || typeof keys[i] === "string";
+    rows = rows.filter((row) => (isExact ? same(row.keys[i]!, keys[i]!) : row.keys[i] === step));
+  }
+  return matchingRow(table, rows, last, keys[last]!);
 }
 
-/** The test of a row's key in one column, among the rows that the columns before it have left. */
-function matching(
+/** The first of the rows whose key in a column matches best. */
+function matchingRow(
   table: LookupTable,
-  rows: LookupTable["rows"],
+  rows: readonly TableRow[],
   column: number,
   key: number | string,
-): (row: LookupTable["rows"][number]) => boolean {
+): TableRow | undefined {
   const { match } = table.inputs[column]!;
-  if (match === "exact" || typeof key === "string") return (row) => same(row.keys[column]!, key);
-  let best: number | undefined;
+  if (match === "exact" || typeof key === "string") return rows.find((row) => same(row.keys[column]!, key));
+  let best: TableRow | undefined;
   for (const row of rows) {
     const step = row.keys[column] as number;
-    if (match === "up" && step >= key - TOLERANCE && (best === undefined || step < best)) best = step;
-    if (match === "down" && step <= key + TOLERANCE && (best === undefined || step > best)) best = step;
+    const isNear = match === "up" ? step >= key - TOLERANCE : step <= key + TOLERANCE;
+    const bestStep = best?.keys[column] as number;
+    if (isNear && (best === undefined || (match === "up" ? step < bestStep : step > bestStep))) best = row;
   }
-  return (row) => row.keys[column] === best;
+  return best;
 }
 
 const same = (a: number | string, b: number | string) =>

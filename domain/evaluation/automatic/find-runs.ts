@@ -141,21 +141,18 @@ function newMember(row: EvaluatedRow, rule: MemberRule): Member | null {
   const line = Math.round(left[0] * across[0] + left[2] * across[1]);
   const top = Math.round(left[1]);
   const values = sharedValues(article, rule.same);
-  const key = [
-    rotY,
-    line,
-    top,
-    Math.round(depth),
-    row.row.catalogue,
-    row.row.model,
-    ...Object.values(values),
-  ].join("|");
+  let key = `${rotY}|${line}|${top}|${Math.round(depth)}|${row.row.catalogue}|${row.row.model}`;
+  for (const code of Object.keys(values)) key += `|${values[code]}`;
   return { row, start, end: start + width, top, depth, line, rotY, values, key };
 }
 
 function sharedValues({ values }: EvaluatedArticle, same: readonly string[]): Choices {
-  const codes = same.filter((code) => !GEOMETRIC.has(code) && code in values);
-  return Object.fromEntries(codes.map((code) => [code, values[code] as Choices[string]]));
+  const shared: Record<string, Choices[string]> = {};
+  for (const code of same) {
+    const value = values[code];
+    if (!GEOMETRIC.has(code) && value !== undefined) shared[code] = value;
+  }
+  return shared;
 }
 
 /** Width and depth of the contact face: the anchor's own size, else the article's box. */

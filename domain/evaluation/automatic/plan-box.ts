@@ -25,8 +25,15 @@ export function planBoxOfRow(row: EvaluatedRow): PlanBox {
 
 /** The bounding rectangle of points. */
 export function planBoxOf(points: readonly Vec2[]): PlanBox {
-  const [xs, zs] = [points.map(([x]) => x), points.map(([, z]) => z)];
-  return { min: [Math.min(...xs), Math.min(...zs)], max: [Math.max(...xs), Math.max(...zs)] };
+  let [left, back, right, front] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const point of points) {
+    const [x, z] = point;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    back = Math.min(back, z);
+    front = Math.max(front, z);
+  }
+  return { min: [left, back], max: [right, front] };
 }
 
 /** Returns false only when every point of the rectangle is farther than `reach` from `point`. */

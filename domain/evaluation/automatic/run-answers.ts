@@ -5,7 +5,7 @@ import type { RowRun } from "./run.ts";
 export interface RunAnswer {
   readonly described: Run;
   readonly applies: boolean;
-  readonly overhang: Overhang;
+  readonly overhang: () => Overhang;
 }
 
 /** A run belongs to one rule and never changes, and a formula costs far more than a look-up. */
@@ -32,7 +32,14 @@ export function answerOf(
 
 /** Returns true when the rule's condition can hold for a run, whatever is at its ends. Searching the ends costs far more. */
 export const mayApply = (rule: AutomaticRule, run: RowRun): boolean =>
-  [true, false].some((start) => [true, false].some((end) => answerOf(rule, run, start, end).applies));
+  ENDS.some(([start, end]) => answerOf(rule, run, start, end).applies);
+
+const ENDS = [
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+] as const;
 
 /** Longest piece of a run, mm; `undefined`: the rule sets no limit. */
 export function longestOf(rule: AutomaticRule, run: RowRun): number | undefined {
@@ -46,10 +53,15 @@ export function longestOf(rule: AutomaticRule, run: RowRun): number | undefined 
 
 function newAnswer(rule: AutomaticRule, run: RowRun, blockedStart: boolean, blockedEnd: boolean): RunAnswer {
   const described = describeRun(run, blockedStart, blockedEnd);
+  let overhang: Overhang | undefined;
   return {
     described,
     applies: rule.applies(described),
-    overhang: rule.overhang(described),
+    // Worked out for the ends that a run has, not for those that were only considered.
+    overhang: () => {
+      overhang ??= rule.overhang(described);
+      return overhang;
+    },
   };
 }
 

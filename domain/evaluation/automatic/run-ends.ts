@@ -1,14 +1,4 @@
-import {
-  add2,
-  cross2,
-  fromPlan,
-  scale2,
-  sub2,
-  toLocal,
-  toParent,
-  turnPlan,
-  type Vec2,
-} from "@stanza/geometry";
+import { add2, fromPlan, scale2, sub2, toLocal, toParent, turnPlan, type Vec2 } from "@stanza/geometry";
 import type { NearbyWall } from "./automatic-scene.ts";
 import { mayReach, type PlanBox, planBoxOf } from "./plan-box.ts";
 import type { RowsInPlan } from "./rows-in-plan.ts";
@@ -51,12 +41,8 @@ export function coveredRun(run: RowRun, start: number, end: number, depth: numbe
 
 /** reach  distance to both sides of the end within which a wall or a taller neighbour counts, mm */
 export function runEnd(run: RowRun, side: "start" | "end", reach: number, context: RunContext): RunEnd {
-  const sign = side === "start" ? -1 : 1;
-  const outwards = scale2(run.direction, sign);
-  const across = turnPlan(run.rotY, [0, 1]);
-  const at = (depth: number): Vec2 =>
-    add2(scale2(run.direction, side === "start" ? run.start : run.end), scale2(across, run.line + depth));
-  const middle = at(run.depth / 2);
+  const outwards = scale2(run.direction, side === "start" ? -1 : 1);
+  const middle = planPoint(run, side === "start" ? run.start : run.end, run.depth / 2);
   const joint = jointDistance(middle, outwards, run, context.covered);
   const blocked =
     joint === null &&
@@ -73,6 +59,9 @@ function meetsWall(from: Vec2, outwards: Vec2, reach: number, walls: readonly Ne
   });
 }
 
+/** Where along the depth of a run's end a wall is looked for: just inside both edges and in the middle. */
+const WALL_PROBES = [0.02, 0.5, 0.98];
+
 /** Distance from a run's end to the first wall before it, at the point where the end comes nearest; `null` beyond `reach`. */
 export function wallDistance(
   run: RowRun,
@@ -80,12 +69,14 @@ export function wallDistance(
   reach: number,
   walls: readonly NearbyWall[],
 ): number | null {
+  const along = side === "start" ? run.start : run.end;
+  const middle = planPoint(run, along, run.depth / 2);
+  const near = walls.filter(({ box }) => mayReach(box, middle, reach + Math.abs(run.depth)));
+  if (near.length === 0) return null;
   const outwards = scale2(run.direction, side === "start" ? -1 : 1);
-  const end = planPoint(run, side === "start" ? run.start : run.end, run.depth / 2);
-  const near = walls.filter(({ box }) => mayReach(box, end, reach + Math.abs(run.depth)));
   let nearest: number | null = null;
-  for (const share of [0.02, 0.5, 0.98]) {
-    const from = planPoint(run, side === "start" ? run.start : run.end, run.depth * share);
+  for (const share of WALL_PROBES) {
+    const from = planPoint(run, along, run.depth * share);
     for (const { segment } of near) {
       const distance = distanceAlong(from, outwards, segment.from, segment.to);
       if (distance === null || distance < -1 || distance > reach) continue;
@@ -142,14 +133,19 @@ function jointDistance(
   return null;
 }
 
-/** Signed distance from a point along a unit direction to the segment a–b; `null` when they do not meet. */
+/**
+ * Signed distance from a point along a unit direction to the segment a–b; `null` when they do not meet. Every end of a run asks for every
+ * wall near it, so it makes no vectors.
+ */
 function distanceAlong(from: Vec2, direction: Vec2, a: Vec2, b: Vec2): number | null {
-  const segment = sub2(b, a);
-  const turn = cross2(direction, segment);
-  if (Math.abs(turn) < 1e-6 * Math.hypot(segment[0], segment[1])) return null;
-  const offset = sub2(a, from);
-  const position = cross2(offset, direction) / turn;
-  return position >= 0 && position <= 1 ? cross2(offset, segment) / turn : null;
+  const alongX = b[0] - a[0];
+  const alongZ = b[1] - a[1];
+  const turn = direction[0] * alongZ - direction[1] * alongX;
+  if (Math.abs(turn) < 1e-6 * Math.hypot(alongX, alongZ)) return null;
+  const offX = a[0] - from[0];
+  const offZ = a[1] - from[1];
+  const position = (offX * direction[1] - offZ * direction[0]) / turn;
+  return position >= 0 && position <= 1 ? (offX * alongZ - offZ * alongX) / turn : null;
 }
 
 /**

@@ -41,8 +41,10 @@ export function runRows(rule: AutomaticRule, scene: AutomaticScene): readonly Au
         sideOf(run, "start", run.start === whole.start, rule, context),
         sideOf(run, "end", run.end === whole.end, rule, context),
       ];
-      const { described, applies, overhang: authored } = answerOf(rule, run, start.blocked, end.blocked);
-      if (!applies) continue;
+      const answer = answerOf(rule, run, start.blocked, end.blocked);
+      if (!answer.applies) continue;
+      const { described } = answer;
+      const authored = answer.overhang();
       const overhang = {
         start: start.joint ?? (start.isOuter ? (start.toWall ?? authored.start) : 0),
         end: end.joint ?? (end.isOuter ? (end.toWall ?? authored.end) : 0),
