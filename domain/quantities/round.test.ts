@@ -90,7 +90,7 @@ describe("a value that has no more digits than its unit", () => {
   const values = fc
     .tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.integer({ min: 0, max: 5 }))
     .map(([digits, places]) => decimal(String(digits)).times(minorUnit(places)));
-  const modes = fc.constantFrom("half-up", "half-even", "up" as const);
+  const modes = fc.constantFrom<RoundingMode[]>("half-up", "half-even", "up");
 
   test("[QU-01] is rounded as by remainders, for units that divide 10 and others", () => {
     const byRemainder = (value: Decimal, unit: Decimal, mode: RoundingMode) => {
