@@ -8,8 +8,8 @@ import type { Plugin } from "vite";
 const PACKED = /^assets\/.*\.(?:js|css|bin|svg|wasm)$/;
 /** Smaller ones fit into one packet as they are. */
 const LEAST_BYTES = 1024;
-/** A step below the slowest, which takes three times as long for the last hundredth. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+/** The smallest, which takes seconds for all files: they are packed once and sent for ever. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
  * Writes what the server sends compressed next to each file of the build, as `.br` and `.gz`: it is packed once and well, and not quickly
