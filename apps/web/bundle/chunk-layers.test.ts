@@ -45,15 +45,22 @@ test("what comes after the first picture lies together, without what came before
   const standing = `${root}web/workspace/canvas/standing-parts.ts`;
   const links: Readonly<Record<string, readonly string[]>> = {
     ...imports,
-    [sections]: ["field", "view"],
+    [sections]: ["field", "view", "borrowed"],
     [standing]: ["mark", "field"],
+    borrowed: ["sums"],
   };
   const afterwards = afterwardsOf((id) => ({
     importedIds: links[id] ?? [],
     dynamicallyImportedIds: [],
     dynamicImporters: [sections, standing].includes(id) ? ["somebody"] : [],
   }));
-  expect(["field", "mark", "view", sections].map(afterwards)).toEqual(["room", "standing", null, null]);
+  expect(["field", "mark", "view", "borrowed", sections].map(afterwards)).toEqual([
+    "room",
+    "standing",
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("the screens that the layers are made from exist", () => {

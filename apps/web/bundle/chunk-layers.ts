@@ -92,13 +92,22 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
   };
 }
 
-/** The chunk of a module that comes right after the first picture; null for those that came before, and for all others. */
+/**
+ * The chunk of a module that comes right after the first picture; null for those that came before, and for all others.
+ *
+ * A group takes along what its modules import. A module of which anything is also another screen's stays out: that screen would load the
+ * whole group for it.
+ */
 export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | null {
-  const before = reached(linksOf, [...FIRST_PICTURE, CATALOGUE, ...LISTS]);
+  const layer = layerOf(linksOf);
+  const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
+  const atOnce = reached(linksOf, FIRST_PICTURE);
+  const isOwn = (id: string): boolean =>
+    [...reached(linksOf, [id])].every((one) => layer(one) !== null || !(others.has(one) || atOnce.has(one)));
   const reachedFrom = new Map(AFTERWARD_NAMES.map((name) => [name, reached(linksOf, entriesOf(name))]));
   return (id) => {
-    if (before.has(id) || linksOf(id)?.dynamicImporters.length) return null;
-    return AFTERWARD_NAMES.find((name) => reachedFrom.get(name)?.has(id)) ?? null;
+    const name = AFTERWARD_NAMES.find((one) => reachedFrom.get(one)?.has(id));
+    return !name || layer(id) !== null || linksOf(id)?.dynamicImporters.length || !isOwn(id) ? null : name;
   };
 }
 
