@@ -72,6 +72,18 @@ export { type HeldBack, heldBack, withGroups } from "./layers.ts";
 export { LIMITS } from "./limits.ts";
 export { newProject } from "./new-project.ts";
 export { accepted, type Outcome, type ProjectRefusal, type RefusalCause } from "./outcome.ts";
+export {
+  ACTIONS,
+  type Action,
+  type Actor,
+  mayEver,
+  needsOf,
+  type Reach,
+  ROLES,
+  type Role,
+  reachOf,
+  roleOf,
+} from "./permissions.ts";
 export { PHOTO_LINES, type Photo, type PhotoLineName, type PhotoLines } from "./photo/photo.ts";
 export { cameraAtWall, photoCamera } from "./photo/photo-camera.ts";
 export { inPositionOrder, type Positioned } from "./position-order.ts";
@@ -92,7 +104,6 @@ export {
   type Wall,
 } from "./project.ts";
 export {
-  type Actor,
   type Denial,
   firstStatus,
   isReadOnly,

@@ -1,18 +1,14 @@
+import {
+  type Action,
+  type Actor,
+  FREE_SELLER_LEVEL,
+  type Need,
+  needsOf,
+  reachOf,
+  roleOf,
+} from "./permissions.ts";
 import type { ProjectStatus } from "./project.ts";
 import { STATUS_TRANSITIONS, type TransitionRole } from "./project-status.ts";
-
-/** The person who asks. The server fills it from the session, never from the request. */
-export interface Actor {
-  readonly userId: string;
-  /** Mutually exclusive (spec 1 §6). */
-  readonly type: "guest" | "pro" | "customer";
-  /** Admin flag of the profile. */
-  readonly supervisor: boolean;
-  /** 0 for a person without one. */
-  readonly sellerLevel: number;
-  /** The shops whose projects this actor may reach; for a supervisor, every shop of the site. */
-  readonly shops: readonly string[];
-}
 
 /** The data of a stored project that rights depend on. */
 export interface ProjectMeta {
@@ -46,68 +42,38 @@ export type Denial =
 
 export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly because: Denial };
 
-/** Seller level from which the read-only statuses do not bind (spec 1 §6). */
-const FREE_SELLER_LEVEL = 4;
-
 /** ASSUMED: from the order on only a supervisor deletes a project. */
 const KEPT_STATUSES: readonly ProjectStatus[] = ["ordered", "inProduction", "shipped", "delivered"];
 
 /**
- * The rights of a person on a project. The server asks before it acts, and the web app asks the same functions to disable a control with a
- * reason.
- *
- * Everything that is not allowed here is denied. Source: spec 1 §6, spec 2 §6, reliability.md T16, T17.
- * ASSUMED: a seller reaches every project of their shops, a customer or guest those they own or were assigned.
+ * The rights of a person on a project, by the permission matrix. The server asks before it acts, and the web app asks the same functions to
+ * disable a control with a reason.
  */
 export const projectCan = {
-  read: (project: ProjectMeta, actor: Actor): Permission => first(known(project, actor)),
+  read: (project: ProjectMeta, actor: Actor): Permission => first(...reached("project.read", project, actor)),
 
   save: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
-    first(known(project, actor), saving(actor, policy), writable(project, actor, policy)),
+    decide("project.save", { project, actor, policy }),
 
   /** A project that is not stored yet. */
   create: (shop: string, actor: Actor, policy: ProjectPolicy): Permission =>
-    first(actor.shops.includes(shop) ? null : "notFound", saving(actor, policy)),
+    first(actor.shops.includes(shop) ? null : "notFound", savingDenied(actor, policy)),
+
+  clone: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
+    decide("project.clone", { project, actor, policy }),
 
   delete: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
-    first(
-      known(project, actor),
-      saving(actor, policy),
-      writable(project, actor, policy),
-      KEPT_STATUSES.includes(project.status) && !actor.supervisor ? "supervisorOnly" : null,
-    ),
+    decide("project.delete", { project, actor, policy }),
 
-  /**
-   * ASSUMED: whoever may save a project may make an offer of it, except guests. The status `approved` does not prevent it, because an
-   * approved project is meant to be offered and stays as it is.
-   */
   offer: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
-    first(
-      known(project, actor),
-      actor.type === "guest" ? "signInFirst" : null,
-      saving(actor, policy),
-      project.status === "approved" ? null : writable(project, actor, policy),
-    ),
+    decide("offer.make", { project, actor, policy }),
 
-  /** Setting prices by hand, as on the lines of a custom article. ASSUMED: allowed to sellers only, never to guests or customers. */
+  /** Setting prices by hand, as on the lines of a custom article. */
   setPrices: (actor: Actor): Permission =>
-    first(actor.type === "pro" || actor.supervisor ? null : "higherRoleNeeded"),
+    first(reachOf("project.setPrices", roleOf(actor)) === "-" ? "higherRoleNeeded" : null),
 
-  changeStatus: (
-    project: ProjectMeta,
-    actor: Actor,
-    policy: ProjectPolicy,
-    to: ProjectStatus,
-  ): Permission => {
-    const role = STATUS_TRANSITIONS[project.status][to];
-    return first(
-      known(project, actor),
-      actor.type === "guest" ? "signInFirst" : null,
-      writable(project, actor, policy),
-      role ? null : "noSuchTransition",
-      role && !hasRole(actor, role) ? "higherRoleNeeded" : null,
-    );
-  },
+  changeStatus: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy, to: ProjectStatus): Permission =>
+    decide("project.changeStatus", { project, actor, policy, to }),
 } as const;
 
 /** Returns true when the project opens read-only: seller level below 4 and a status of the configured list. */
@@ -121,27 +87,63 @@ export function firstStatus(actor: Actor): ProjectStatus {
   return actor.type === "customer" ? "unassigned" : "sellerDesign";
 }
 
+interface Question {
+  readonly project: ProjectMeta;
+  readonly actor: Actor;
+  readonly policy: ProjectPolicy;
+  /** The status to which the project shall go. */
+  readonly to?: ProjectStatus;
+}
+
+const decide = (action: Action, question: Question): Permission =>
+  first(
+    ...reached(action, question.project, question.actor),
+    ...needsOf(action).map((need) => UNMET[need](question)),
+  );
+
 function first(...denials: readonly (Denial | null)[]): Permission {
   const because = denials.find((denial) => denial !== null);
   return because ? { allowed: false, because } : { allowed: true };
 }
 
-function known({ shop, owner, assignedTo }: ProjectMeta, actor: Actor): Denial | null {
-  const own = owner === actor.userId || assignedTo === actor.userId;
-  const reaches = actor.supervisor || actor.type === "pro" || own;
-  return reaches && actor.shops.includes(shop) ? null : "notFound";
+/** Whether the action reaches this project. Somebody who may not see it learns no more than that. */
+function reached(action: Action, project: ProjectMeta, actor: Actor): readonly (Denial | null)[] {
+  const role = roleOf(actor);
+  const isOwn = project.owner === actor.userId || project.assignedTo === actor.userId;
+  const reaches = (wanted: Action) => {
+    const reach = reachOf(wanted, role);
+    return reach === "shop" || (reach === "own" && isOwn);
+  };
+  return [
+    reaches("project.read") && actor.shops.includes(project.shop) ? null : "notFound",
+    reaches(action) ? null : role === "guest" ? "signInFirst" : "higherRoleNeeded",
+  ];
 }
 
-function saving(actor: Actor, policy: ProjectPolicy): Denial | null {
+/** The denial of each need that is not met. */
+const UNMET: Readonly<Record<Need, (question: Question) => Denial | null>> = {
+  saving: ({ actor, policy }) => savingDenied(actor, policy),
+  unlocked: ({ project, actor, policy }) => (isReadOnly(project, actor, policy) ? "readOnlyStatus" : null),
+  unlockedOrApproved: ({ project, actor, policy }) =>
+    project.status !== "approved" && isReadOnly(project, actor, policy) ? "readOnlyStatus" : null,
+  notOrdered: ({ project, actor }) =>
+    KEPT_STATUSES.includes(project.status) && !actor.supervisor ? "supervisorOnly" : null,
+  transition: ({ project, actor, to }) => {
+    const role = to && STATUS_TRANSITIONS[project.status][to];
+    if (!role) return "noSuchTransition";
+    return hasRole(actor, role) ? null : "higherRoleNeeded";
+  },
+};
+
+function savingDenied(actor: Actor, policy: ProjectPolicy): Denial | null {
   if (actor.type === "guest" && !policy.guestsMaySave) return "signInFirst";
   return policy.canSaveProject ? null : "savingDisabled";
 }
 
-const writable = (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Denial | null =>
-  isReadOnly(project, actor, policy) ? "readOnlyStatus" : null;
-
-function hasRole(actor: Actor, role: TransitionRole): boolean {
-  if (actor.supervisor || role === "owner") return true;
-  if (role === "factory" || actor.type !== "pro") return false;
-  return role === "seller" || actor.sellerLevel >= FREE_SELLER_LEVEL;
+function hasRole(actor: Actor, wanted: TransitionRole): boolean {
+  const role = roleOf(actor);
+  if (role === "supervisor" || wanted === "owner") return true;
+  return wanted === "manager"
+    ? role === "manager"
+    : wanted === "seller" && (role === "seller" || role === "manager");
 }

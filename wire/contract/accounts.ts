@@ -31,7 +31,7 @@ export const requestAccount = operation({
   path: "/api/accounts",
   summary:
     "A guest asks for a mail by which they make an account that keeps their projects and the design that is open; answered the same whether or not the address has an account",
-  access: "guest",
+  access: "account.request",
   body: z.object({
     email: address,
     name: personName,

@@ -51,7 +51,7 @@ export const requestApproval = operation({
   method: "POST",
   path: "/api/projects/:id/approvals",
   summary: "Ask a supervisor to allow these discounts on the saved project",
-  access: "user",
+  access: "offer.make",
   params: idParameter,
   body: z.object({
     terms: offerTerms,
@@ -91,7 +91,7 @@ export const decideApproval = operation({
   method: "POST",
   path: "/api/approvals/:id/decision",
   summary: "Approve or reject; a rejection says why",
-  access: "supervisor",
+  access: "approval.decide",
   params: idParameter,
   body: z.object({ decision: z.enum(["approve", "reject"]), note: z.string().trim().max(1000).default("") }),
   responses: {

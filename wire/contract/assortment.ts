@@ -53,7 +53,7 @@ export const getAssortment = operation({
   path: "/api/assortment",
   summary:
     "Who sells what: the site's catalogues with price lists and published versions, and the list by which each shop sells them",
-  access: "supervisor",
+  access: "catalogue.publish",
   responses: {
     200: z.object({ catalogues: z.array(assortmentCatalogue), shops: z.array(assortmentShop) }),
     401: notSignedIn,
@@ -66,7 +66,7 @@ export const setShopPriceList = operation({
   method: "PUT",
   path: "/api/assortment/:shop/:catalogue",
   summary: "Let a shop of the site sell a catalogue by one of its price lists, or no longer",
-  access: "supervisor",
+  access: "catalogue.publish",
   params: z.object({ shop: codeParameter, catalogue: codeParameter }),
   body: z.object({ /** `null`: the shop no longer sells it. */ list: z.string().min(1).max(60).nullable() }),
   responses: {
@@ -113,7 +113,7 @@ export const publishSource = operation({
   path: "/api/catalogue-publications",
   summary:
     "Check or publish a catalogue's folder, a zip of at most 32 MB: its mistakes with their places, or what is different from the version in use. With `save=publish` a sound one is in use from then on",
-  access: "supervisor",
+  access: "catalogue.publish",
   query: z.object({ save: z.enum(["check", "publish"]) }),
   body: binary("application/octet-stream"),
   responses: {
@@ -132,7 +132,7 @@ export const restoreCatalogueVersion = operation({
   method: "PUT",
   path: "/api/catalogue-publications/:catalogue",
   summary: "Take an earlier published version of a catalogue into use again",
-  access: "supervisor",
+  access: "catalogue.publish",
   params: z.object({ catalogue: codeParameter }),
   body: z.object({ version: z.string().min(1).max(80) }),
   responses: {

@@ -33,7 +33,7 @@ export const listAttachments = operation({
   method: "GET",
   path: "/api/projects/:id/attachments",
   summary: "The files of a project, newest first",
-  access: "guest",
+  access: "project.read",
   params: idParameter,
   responses: { 200: z.object({ attachments: z.array(attachment) }), 401: notSignedIn, 404: notFound },
 });
@@ -44,7 +44,7 @@ export const addAttachment = operation({
   path: "/api/projects/:id/attachments",
   summary:
     "Attach a file of at most 20 MB to a project; its kind follows from its name and is checked against its content. Repeated with the same save id it is attached once",
-  access: "guest",
+  access: "project.save",
   params: idParameter,
   headers: repeatableRequest,
   query: z.object({
@@ -75,7 +75,7 @@ export const getAttachment = operation({
   method: "GET",
   path: "/api/projects/:id/attachments/:attachment",
   summary: "A file of a project, to be downloaded",
-  access: "guest",
+  access: "project.read",
   params: attachmentParameters,
   responses: { 200: binary("application/octet-stream"), 401: notSignedIn, 404: notFound },
 });
@@ -85,7 +85,7 @@ export const removeAttachment = operation({
   method: "DELETE",
   path: "/api/projects/:id/attachments/:attachment",
   summary: "Take a file away from a project",
-  access: "guest",
+  access: "project.save",
   params: attachmentParameters,
   responses: {
     204: noContent,

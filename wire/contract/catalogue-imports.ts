@@ -24,7 +24,7 @@ export const listCatalogueImports = operation({
   method: "GET",
   path: "/api/catalogue-imports",
   summary: "The catalogues that the shop has made of tables, the latest first",
-  access: "supervisor",
+  access: "catalogue.publish",
   responses: {
     200: z.object({ imports: z.array(catalogueImport) }),
     401: notSignedIn,
@@ -70,7 +70,7 @@ export const takeInDelivery = operation({
   path: "/api/catalogue-imports",
   summary:
     "Take a manufacturer's tables into a catalogue of the shop: a zip of at most 96 MB with request.json {mapping, use: articles or prices, save: preview, draft or publish}, tables/ and pictures/. The good rows come in; a published catalogue is sold by the shop from then on",
-  access: "supervisor",
+  access: "catalogue.publish",
   body: binary("application/octet-stream"),
   responses: {
     200: takenDelivery,

@@ -21,7 +21,7 @@ export const getCrm = operation({
   method: "GET",
   path: "/api/projects/:id/crm",
   summary: "The CRM order that a project is linked to, and what was handed to the CRM, newest first",
-  access: "user",
+  access: "crm.use",
   params: idParameter,
   responses: {
     200: z.object({
@@ -43,7 +43,7 @@ export const uploadCrm = operation({
   path: "/api/projects/:id/crm-uploads",
   summary:
     "Hand a project to the CRM: its accepted offer, else its newest one of what is saved, else itself; tried again where it cannot leave",
-  access: "user",
+  access: "crm.use",
   params: idParameter,
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   responses: {
@@ -63,7 +63,7 @@ export const getCrmOrder = operation({
   method: "GET",
   path: "/api/projects/:id/crm-order",
   summary: "What the CRM says of the order that a project is linked to, asked for now",
-  access: "user",
+  access: "crm.use",
   params: idParameter,
   responses: {
     200: z.object({

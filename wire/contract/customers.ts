@@ -69,7 +69,7 @@ export const listCustomers = operation({
   method: "GET",
   path: "/api/customers",
   summary: "The shop's customers, by part of a name, e-mail, phone, place or by code; changed last first",
-  access: "user",
+  access: "customer.keep",
   query: z.object({
     search: z.string().max(200).optional(),
     /** `next` of the page before. */
@@ -89,7 +89,7 @@ export const createCustomer = operation({
   method: "POST",
   path: "/api/customers",
   summary: "Add a customer to the shop's register",
-  access: "user",
+  access: "customer.keep",
   body: customerDetails,
   responses: {
     201: customerRecord,
@@ -104,7 +104,7 @@ export const updateCustomer = operation({
   method: "PUT",
   path: "/api/customers/:id",
   summary: "Change what is kept of a customer; projects keep what they were made with",
-  access: "user",
+  access: "customer.keep",
   params: idParameter,
   body: customerDetails,
   responses: {

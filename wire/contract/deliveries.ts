@@ -28,7 +28,7 @@ export const listDeliveries = operation({
   method: "GET",
   path: "/api/projects/:id/deliveries",
   summary: "What left or is to leave of a project, newest first, with every try",
-  access: "user",
+  access: "delivery.follow",
   params: idParameter,
   responses: {
     200: z.object({ deliveries: z.array(delivery) }),
@@ -43,7 +43,7 @@ export const listFailedDeliveries = operation({
   method: "GET",
   path: "/api/deliveries/failed",
   summary: "What was given up in the shops one works for, newest first, at most 100",
-  access: "user",
+  access: "delivery.follow",
   responses: {
     200: z.object({ deliveries: z.array(delivery) }),
     401: notSignedIn,
@@ -56,7 +56,7 @@ export const sendDeliveryAgain = operation({
   method: "POST",
   path: "/api/deliveries/:id/send-again",
   summary: "Try a delivery now: one that was given up, or one that waits for its next turn",
-  access: "user",
+  access: "delivery.follow",
   params: idParameter,
   responses: {
     200: z.object({ delivery }),

@@ -94,7 +94,7 @@ export const requestOffer = operation({
   path: "/api/designs/requests",
   summary:
     "Ask a shop for an offer: keeps the design there as an unassigned project, tells the shop by bell and mail, and answers a link",
-  access: "guest",
+  access: "design.request",
   headers: repeatableRequest,
   body: z.object({
     ...designBody,
@@ -142,7 +142,7 @@ export const listDesignLinks = operation({
   method: "GET",
   path: "/api/designs",
   summary: "One's own links to designs, newest first, at most 50",
-  access: "guest",
+  access: "design.own",
   responses: { 200: z.object({ links: z.array(designLink) }), 401: notSignedIn },
 });
 
@@ -151,7 +151,7 @@ export const revokeDesignLink = operation({
   method: "DELETE",
   path: "/api/designs/:id",
   summary: "Take one's own link back; it opens nothing from now on, and its address is forgotten",
-  access: "guest",
+  access: "design.own",
   params: idParameter,
   responses: { 204: noContent, 401: notSignedIn, 404: notFound },
 });

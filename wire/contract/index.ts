@@ -35,7 +35,7 @@ export {
   type PrintLayout,
 } from "./offers.ts";
 export { openApiDocument } from "./openapi.ts";
-export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
+export { type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
 export type { OrderSummary } from "./orders.ts";
 export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";

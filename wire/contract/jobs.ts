@@ -27,7 +27,7 @@ export const getJob = operation({
   method: "GET",
   path: "/api/jobs/:id",
   summary: "A job; with `wait` it answers when the job is past `since`, or 204 when the time is up",
-  access: "guest",
+  access: "job.follow",
   params: jobParameter,
   query: z.object({
     /** Seconds. */
@@ -42,7 +42,7 @@ export const cancelJob = operation({
   method: "DELETE",
   path: "/api/jobs/:id",
   summary: "Stop a job that has not ended; what it has already frozen stays",
-  access: "guest",
+  access: "job.follow",
   params: jobParameter,
   responses: { 204: noContent, 401: notSignedIn, 404: notFound, 409: refusal("already-ended") },
 });

@@ -34,7 +34,7 @@ export const getOfferMailDraft = operation({
   method: "GET",
   path: "/api/offers/:id/mail-draft",
   summary: "Recipient, subject and text that a mail of this offer begins with, in the offer's language",
-  access: "user",
+  access: "offer.deal",
   params: idParameter,
   responses: {
     200: z.object({
@@ -58,7 +58,7 @@ export const sendOfferMail = operation({
   method: "POST",
   path: "/api/offers/:id/mails",
   summary: "Send an offer's PDF by e-mail; it leaves in a moment, and is tried again where it cannot",
-  access: "user",
+  access: "offer.deal",
   params: idParameter,
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
@@ -91,7 +91,7 @@ export const listOfferMails = operation({
   method: "GET",
   path: "/api/offers/:id/mails",
   summary: "Mails of an offer, newest first, and what became of them",
-  access: "user",
+  access: "offer.deal",
   params: idParameter,
   responses: {
     200: z.object({ mails: z.array(offerMail) }),

@@ -22,7 +22,7 @@ export const getMargin = operation({
   method: "POST",
   path: "/api/projects/:id/margin",
   summary: "What the saved project costs the shop under these terms; for those who may see purchase prices",
-  access: "user",
+  access: "margin.read",
   params: idParameter,
   body: z.object({ terms: offerTerms }),
   responses: {
@@ -40,7 +40,7 @@ export const getCombinedMargin = operation({
   path: "/api/offers/combined/margin",
   summary:
     "What the projects of one offer cost the shop under these terms, each as often as it is sold; for those who may see purchase prices",
-  access: "user",
+  access: "margin.read",
   body: z.object({ parts: combinedParts, terms: offerTerms }),
   responses: {
     200: offerMargin,

@@ -38,7 +38,7 @@ export const listNotifications = operation({
   method: "GET",
   path: "/api/notifications",
   summary: "One's notifications, newest first, at most 100",
-  access: "user",
+  access: "notification.own",
   responses: { 200: listed, 401: notSignedIn },
 });
 
@@ -47,7 +47,7 @@ export const readNotifications = operation({
   method: "POST",
   path: "/api/notifications/read",
   summary: "Marks notifications as read and returns the new list",
-  access: "user",
+  access: "notification.own",
   body: z.object({ ids: z.array(z.int().positive()).max(100) }),
   responses: { 200: listed, 401: notSignedIn },
 });
@@ -57,7 +57,7 @@ export const deleteNotification = operation({
   method: "DELETE",
   path: "/api/notifications/:id",
   summary: "Deletes one and returns the new list",
-  access: "user",
+  access: "notification.own",
   params: idParameter,
   responses: { 200: listed, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
 });

@@ -19,7 +19,7 @@ export const compareOffers = operation({
   path: "/api/offers/:id/difference/:other",
   summary:
     "What changed from offer `id` to offer `other`: rows added, removed, moved, changed, and the totals",
-  access: "guest",
+  access: "offer.read",
   params: z.object({
     id: z.coerce.number<number | string>().int().positive(),
     other: z.coerce.number<number | string>().int().positive(),
@@ -42,7 +42,7 @@ export const getChangeOrderPdf = operation({
   path: "/api/offers/:id/difference/:other/pdf",
   summary:
     "The change order from offer `id` to offer `other` as a PDF, made anew each time of the frozen documents",
-  access: "guest",
+  access: "offer.read",
   params: z.object({
     id: z.coerce.number<number | string>().int().positive(),
     other: z.coerce.number<number | string>().int().positive(),
@@ -62,7 +62,7 @@ export const setOfferStatus = operation({
   path: "/api/offers/:id/status",
   summary:
     "Mark an offer as sent, accepted on paper, rejected with the reason it was lost for, or withdrawn; repeated with the same save id it is done once",
-  access: "user",
+  access: "offer.deal",
   params: idParameter,
   headers: repeatableRequest,
   body: z.object({
@@ -88,7 +88,7 @@ export const signOffOffer = operation({
   method: "POST",
   path: "/api/offers/:id/sign-off",
   summary: "Answer for the lines without a price, so that the offer may be sent as it is",
-  access: "user",
+  access: "offer.deal",
   params: idParameter,
   body: z.object({ reason: z.string().trim().min(3).max(1000) }),
   responses: {
@@ -130,7 +130,7 @@ export const listOfferEvents = operation({
   method: "GET",
   path: "/api/offers/:id/events",
   summary: "What happened to an offer, oldest first",
-  access: "user",
+  access: "offer.read",
   params: idParameter,
   responses: {
     200: z.object({ events: z.array(offerEvent) }),

@@ -86,7 +86,7 @@ export const createOfferLink = operation({
   method: "POST",
   path: "/api/offers/:id/links",
   summary: "Make a link for the client; marks a draft as sent, unless a mail will",
-  access: "user",
+  access: "offer.deal",
   params: offerIdParameter,
   body: z.object({
     recipient: z.string().trim().max(200).default(""),
@@ -113,7 +113,7 @@ export const listOfferLinks = operation({
   method: "GET",
   path: "/api/offers/:id/links",
   summary: "The links of an offer, newest first",
-  access: "user",
+  access: "offer.deal",
   params: offerIdParameter,
   responses: {
     200: z.object({ links: z.array(offerLink) }),
@@ -128,7 +128,7 @@ export const revokeOfferLink = operation({
   method: "DELETE",
   path: "/api/offer-links/:id",
   summary: "Take a link back; it opens nothing from now on",
-  access: "user",
+  access: "offer.deal",
   params: idParameter,
   responses: { 204: noContent, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
 });
@@ -138,7 +138,7 @@ export const listOfferLinkViews = operation({
   method: "GET",
   path: "/api/offer-links/:id/views",
   summary: "When a link was opened and with what, newest first, at most 200",
-  access: "user",
+  access: "offer.deal",
   params: idParameter,
   responses: {
     200: z.object({
@@ -163,7 +163,7 @@ export const listOfferComments = operation({
   path: "/api/offers/:id/comments",
   summary:
     "What the client and the shop wrote on an offer, oldest first, and how it was accepted through a link",
-  access: "user",
+  access: "offer.read",
   params: offerIdParameter,
   responses: {
     200: z.object({ comments: z.array(offerComment), acceptance: offerAcceptance.nullable() }),
@@ -183,7 +183,7 @@ export const answerOfferComment = operation({
   method: "POST",
   path: "/api/offers/:id/comments",
   summary: "Write to the client on an offer, to be read where the link opens",
-  access: "user",
+  access: "offer.deal",
   params: offerIdParameter,
   body: z.object(commentBody),
   responses: {

@@ -126,7 +126,7 @@ export const quoteProject = operation({
   method: "POST",
   path: "/api/projects/:id/quote",
   summary: "What an offer with these terms would say; stores nothing",
-  access: "guest",
+  access: "project.read",
   params: idParameter,
   body: z.object({
     terms: offerTerms,
@@ -156,7 +156,7 @@ export const createOffer = operation({
   method: "POST",
   path: "/api/projects/:id/offers",
   summary: "Freeze an offer, number it and print its PDF, as a job",
-  access: "guest",
+  access: "offer.make",
   params: idParameter,
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
@@ -201,7 +201,7 @@ export const createCombinedOffer = operation({
   method: "POST",
   path: "/api/offers/combined",
   summary: "One offer of several projects with quantities, as a job; it belongs to the first of them",
-  access: "user",
+  access: "offer.make",
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
     parts: combinedParts,
@@ -228,7 +228,7 @@ export const quoteCombinedOffer = operation({
   method: "POST",
   path: "/api/offers/combined/quote",
   summary: "What one offer of several projects would say; stores nothing",
-  access: "user",
+  access: "offer.make",
   body: z.object({ parts: combinedParts, terms: offerTerms, language: languageTag.optional() }),
   responses: {
     200: z.object({
@@ -250,7 +250,7 @@ export const listOffers = operation({
   method: "GET",
   path: "/api/projects/:id/offers",
   summary: "The offers of a project, newest first",
-  access: "guest",
+  access: "project.read",
   params: idParameter,
   responses: { 200: z.object({ offers: z.array(offerSummary) }), 401: notSignedIn, 404: notFound },
 });
@@ -260,7 +260,7 @@ export const getOffer = operation({
   method: "GET",
   path: "/api/offers/:id",
   summary: "An offer as it was frozen",
-  access: "guest",
+  access: "offer.read",
   params: idParameter,
   responses: {
     200: z.object({ summary: offerSummary, offer: offerDocument }),
@@ -274,7 +274,7 @@ export const getOfferPdf = operation({
   method: "GET",
   path: "/api/offers/:id/pdf",
   summary: "The offer's PDF",
-  access: "guest",
+  access: "offer.read",
   params: idParameter,
   responses: {
     200: binary("application/pdf"),

@@ -1,7 +1,5 @@
+import type { Action } from "@stanza/project";
 import { z } from "zod";
-
-/** The people who may call: anyone, a signed-in person of any kind (guests too), a signed-in person who is no guest, a supervisor. */
-export type Access = "public" | "guest" | "user" | "supervisor";
 
 /** One HTTP operation as data: the server mounts it, the client calls it, OpenAPI describes it. */
 export interface Operation {
@@ -10,7 +8,8 @@ export interface Operation {
   /** The path with `:name` placeholders. */
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  /** The row of the permission matrix that says who may call it, and for whose things. */
+  readonly access: Action;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** Names in lower case. */

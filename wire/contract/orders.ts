@@ -34,7 +34,7 @@ export const listOrders = operation({
   method: "GET",
   path: "/api/projects/:id/orders",
   summary: "Orders of a project, newest first, and how their files got to the ERP",
-  access: "user",
+  access: "order.read",
   params: idParameter,
   responses: {
     200: z.object({ orders: z.array(orderSummary) }),
@@ -49,7 +49,7 @@ export const getOrderFile = operation({
   method: "GET",
   path: "/api/orders/:id/file",
   summary: "The hand-over file of an order, with its checksum",
-  access: "user",
+  access: "order.read",
   params: idParameter,
   responses: {
     200: binary("application/json"),

@@ -25,7 +25,7 @@ export const getPriceTables = operation({
   path: "/api/catalogue-prices/:catalogue",
   summary:
     "What new prices of a catalogue may fill: its price lists and matrices, with the mapping of the latest ones",
-  access: "supervisor",
+  access: "catalogue.publish",
   params,
   responses: { 200: priceTables, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
 });
@@ -36,7 +36,7 @@ export const updatePrices = operation({
   path: "/api/catalogue-prices/:catalogue",
   summary:
     "New prices alone for a catalogue whose files are its manufacturer's: a zip of at most 32 MB with request.json {mapping, use: prices, save: preview or publish} and tables/. Published, the same articles have the new prices in every shop that sells by these lists",
-  access: "supervisor",
+  access: "catalogue.publish",
   params,
   body: binary("application/octet-stream"),
   responses: {

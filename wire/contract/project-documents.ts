@@ -14,7 +14,7 @@ export const printConfigurationSheet = operation({
   method: "GET",
   path: "/api/projects/:id/configuration-sheet",
   summary: "The effective configuration sheet as a PDF: every row with every value and where it came from",
-  access: "guest",
+  access: "project.read",
   params: idParameter,
   query: z.object({
     language: languageTag.optional(),
@@ -36,7 +36,7 @@ export const printDrawingSheets = operation({
   method: "GET",
   path: "/api/projects/:id/drawing-sheets",
   summary: "Chosen views of a project as a PDF, a sheet each, true to scale, with a title block",
-  access: "guest",
+  access: "project.read",
   params: idParameter,
   query: z.object({
     /** `plan`, `worktops`, `services` (a sheet for each wall that has some), `picture` and ids of walls, in the order of the sheets, with commas between. */

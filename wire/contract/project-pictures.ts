@@ -36,7 +36,7 @@ export const putProjectPicture = operation({
   method: "PUT",
   path: "/api/projects/:id/picture",
   summary: "The picture in the project list of a revision, JPEG or PNG of at most 1 MB and 4 megapixels",
-  access: "guest",
+  access: "project.save",
   params: idParameter,
   headers: startsFromRevision,
   body: binary("image/jpeg", "image/png"),
@@ -48,7 +48,7 @@ export const getProjectPicture = operation({
   method: "GET",
   path: "/api/projects/:id/picture",
   summary: "The project's picture: the one uploaded for its present revision, else one drawn by the server",
-  access: "guest",
+  access: "project.read",
   params: idParameter,
   responses: { 200: binary("image/jpeg", "image/png", "image/svg+xml"), 401: notSignedIn, 404: notFound },
 });
@@ -59,7 +59,7 @@ export const putTracePicture = operation({
   path: "/api/projects/:id/trace-picture",
   summary:
     "Keep a picture that is drawn over in a project, PNG, JPEG or WebP of at most 10 MB; the document then names it by its hash",
-  access: "guest",
+  access: "project.save",
   params: idParameter,
   body: binary("image/png", "image/jpeg", "image/webp"),
   responses: keptPicture,
@@ -70,7 +70,7 @@ export const getTracePicture = operation({
   method: "GET",
   path: "/api/projects/:id/trace-pictures/:sha",
   summary: "A picture that is drawn over in a project, by its hash",
-  access: "guest",
+  access: "project.read",
   params: idParameter.extend({ sha: z.string().max(64) }),
   responses: {
     200: binary("image/png", "image/jpeg", "image/webp"),
@@ -85,7 +85,7 @@ export const addProjectPhoto = operation({
   path: "/api/projects/:id/photos",
   summary:
     "Keep a photograph that a project's furniture is seen in, PNG, JPEG or WebP of at most 10 MB and 40 megapixels; its metadata are taken out, and the document then names it by its hash",
-  access: "guest",
+  access: "project.save",
   params: idParameter,
   body: binary("image/png", "image/jpeg", "image/webp"),
   responses: addedPhoto,
@@ -96,7 +96,7 @@ export const getProjectPhoto = operation({
   method: "GET",
   path: "/api/projects/:id/photos/:sha",
   summary: "A photograph of a project, by its hash",
-  access: "guest",
+  access: "project.read",
   params: idParameter.extend({ sha: z.string().max(64) }),
   responses: {
     200: binary("image/png", "image/jpeg", "image/webp"),
@@ -114,7 +114,7 @@ export const putRowPhotos = operation({
   method: "PUT",
   path: "/api/projects/:id/row-photos",
   summary: "Keep pictures of a project's rows, by what they look like; one that is there already stays",
-  access: "guest",
+  access: "project.save",
   params: idParameter,
   body: z.object({
     photos: z
@@ -144,7 +144,7 @@ export const listRowPhotos = operation({
   method: "GET",
   path: "/api/projects/:id/row-photos",
   summary: "What rows of a project look like, as far as there are pictures of it",
-  access: "guest",
+  access: "project.read",
   params: idParameter,
   responses: {
     200: z.object({ photos: z.array(z.object({ key: z.string(), kinds: z.array(rowPhotoKind) })) }),
@@ -158,7 +158,7 @@ export const getRowPhoto = operation({
   method: "GET",
   path: "/api/projects/:id/row-photos/:key",
   summary: "The picture of a row, by what it looks like",
-  access: "guest",
+  access: "project.read",
   params: idParameter.extend({ key: z.string().max(40) }),
   query: z.object({ kind: rowPhotoKind.default("row") }),
   responses: { 200: binary("image/jpeg"), 401: notSignedIn, 404: notFound },

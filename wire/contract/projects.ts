@@ -121,7 +121,7 @@ export const createProject = operation({
   method: "POST",
   path: "/api/projects",
   summary: "Create a project, empty or from a document",
-  access: "guest",
+  access: "project.create",
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
     description: z.string().max(500),
@@ -174,7 +174,7 @@ export const getProject = operation({
   method: "GET",
   path: "/api/projects/:id",
   summary: "A project with its document; ETag is the revision",
-  access: "guest",
+  access: "project.read",
   params: idParameter,
   responses: { 200: opened, 401: notSignedIn, 404: notFound },
 });
@@ -185,7 +185,7 @@ export const saveProject = operation({
   path: "/api/projects/:id",
   summary:
     "Save a document on top of the revision it started from; repeated with the same save id it answers the same again",
-  access: "guest",
+  access: "project.save",
   params: idParameter,
   headers: startsFromRevision.extend({ "x-save-id": z.uuid().optional() }),
   body: z.object({
@@ -224,7 +224,7 @@ export const cloneProject = operation({
   path: "/api/projects/:id/clone",
   summary:
     "Make a new project of one's own from another, or from the document that is open on it; repeated with the same save id it makes one",
-  access: "guest",
+  access: "project.clone",
   params: idParameter,
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
@@ -256,7 +256,7 @@ export const linkCrmOrder = operation({
   method: "PUT",
   path: "/api/projects/:id/crm-order",
   summary: "Link a project to an order of the CRM, or to none; the only way in which that happens",
-  access: "user",
+  access: "project.linkCrm",
   params: idParameter,
   body: z.object({
     /** The order's id, without tilde, spaces or control characters; null: none. */
@@ -279,7 +279,7 @@ export const deleteProject = operation({
   method: "DELETE",
   path: "/api/projects/:id",
   summary: "Delete a project whose last revision one has seen; its revisions are kept for 30 days",
-  access: "guest",
+  access: "project.delete",
   params: idParameter,
   headers: startsFromRevision,
   responses: {
@@ -297,7 +297,7 @@ export const listAssignees = operation({
   method: "GET",
   path: "/api/assignees",
   summary: "The people of one of one's shops, to whom a project can be assigned",
-  access: "user",
+  access: "project.assign",
   query: z.object({
     /** Code of the shop. */
     shop: z.string().max(60),
@@ -318,7 +318,7 @@ export const setProjectStatus = operation({
   path: "/api/projects/:id/status",
   summary:
     "Change a project's status, and with it the shop or user who goes on with it; repeated with the same save id it is changed once",
-  access: "user",
+  access: "project.changeStatus",
   params: idParameter,
   headers: repeatableRequest,
   body: z.object({

@@ -43,7 +43,7 @@ export const listPromotions = operation({
   method: "GET",
   path: "/api/projects/:id/promotions",
   summary: "Campaigns, deliveries and lists that a dealer may order this project under",
-  access: "user",
+  access: "promotion.read",
   params: idParameter,
   query: z.object({
     /** ISO date that they are asked for; absent: today. */

@@ -46,7 +46,7 @@ export const recomputeProject = operation({
   method: "POST",
   path: "/api/projects/:id/recompute",
   summary: "Evaluate and price the stored project anew, with today's prices where its status allows",
-  access: "guest",
+  access: "project.save",
   params: idParameter,
   body: z.object({
     /** Rows to answer; absent: all. */

@@ -42,7 +42,7 @@ export const createReport = operation({
   method: "POST",
   path: "/api/projects/:id/reports",
   summary: "Have the print server make a report of the saved project, and keep it with the project's files",
-  access: "user",
+  access: "report.make",
   params: idParameter,
   headers: repeatableRequest,
   body: z.object({

@@ -130,7 +130,7 @@ export const listSessions = operation({
   method: "GET",
   path: "/api/sessions",
   summary: "One's own sessions: this one first, then the one used last",
-  access: "user",
+  access: "session.own",
   responses: {
     200: z.object({ sessions: z.array(ownSession) }),
     401: notSignedIn,
@@ -143,7 +143,7 @@ export const endSession = operation({
   method: "DELETE",
   path: "/api/sessions/:id",
   summary: "End one of one's own sessions, e.g. of a device that was left behind",
-  access: "user",
+  access: "session.own",
   params: z.object({ id: z.uuid() }),
   responses: { 204: noContent, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
 });
@@ -153,6 +153,6 @@ export const signOutEverywhere = operation({
   method: "DELETE",
   path: "/api/sessions",
   summary: "End all of one's own sessions, this one too",
-  access: "user",
+  access: "session.own",
   responses: { 204: noContent, 401: notSignedIn, 403: refusal("forbidden") },
 });

@@ -17,7 +17,7 @@ export const getTechnicalSheet = operation({
   path: "/api/projects/:id/technical-sheets/:sheet",
   summary:
     "Bill of materials, cut list, fittings or other pieces of a project as a file; for professionals of the shop and supervisors",
-  access: "user",
+  access: "sheet.read",
   params: idParameter.extend({ sheet: z.enum(TECHNICAL_SHEETS) }),
   query: z.object({
     format: z.enum(TECHNICAL_FORMATS).default("pdf"),

@@ -17,10 +17,6 @@ export const customerView = ({ id, code, details, updated_at }: CustomerRow): Cu
   updatedAt: updated_at.toISOString(),
 });
 
-/** ASSUMED: the register is the shop's own; customers and guests never see one another in it. */
-export const registerClosed = () =>
-  refuse(403, "forbidden", "Only the shop's own people see the register of its customers.");
-
 /** Returns true when a customer has a personal or a business name: without one they could not be found again. */
 export const hasName = ({ customer, business }: CustomerDetails): boolean =>
   [customer.firstName, customer.lastName, business?.name].some((name) => (name ?? "") !== "");

@@ -7,13 +7,12 @@ import {
   termsLimitProblems,
   termsProblems,
 } from "@stanza/pricing";
-import { datesPrices, projectCan } from "@stanza/project";
+import { datesPrices, mayEver, projectCan } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import { type Db, transaction } from "../db/pool.ts";
 import { audit } from "../operation/audit.ts";
 import type { Context } from "../operation/context.ts";
 import { denied, notFound, refuse } from "../operation/refuse.ts";
-import { isShopStaff } from "../operation/shop-staff.ts";
 import { findProject, metaOf, type ProjectRecord } from "../projects/project-record.ts";
 import { findPromotion, promotionIn, promotionRefusal } from "../promotions/promotion-of.ts";
 import type { Session } from "../session/sessions.ts";
@@ -51,7 +50,7 @@ export async function orderOffer(call: OfferCall, order: OfferOrder) {
   const { context } = call;
   const prints = readPrints(order.prints);
   if (!prints) return refuse(422, "invalid-terms", "One of the prints is not known.");
-  if (prints.includes("link") && !isShopStaff(call.session))
+  if (prints.includes("link") && !mayEver("offer.deal", call.session.actor))
     return refuse(403, "forbidden", "Only the shop's own people make links.");
   if (termsProblems(order.terms).length > 0)
     return refuse(422, "invalid-terms", "A discount is not between 0 and 100 %.");

@@ -1,4 +1,5 @@
-import { type Access, mediaTypesOf, type Operation, type OperationId } from "@stanza/contract";
+import { mediaTypesOf, type Operation, type OperationId } from "@stanza/contract";
+import { type Action, mayEver } from "@stanza/project";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unbrotli } from "../files/brotli.ts";
 import { Encoded } from "../http/encoded.ts";
@@ -71,14 +72,12 @@ export function mount(
   });
 }
 
-function refuseAccess(access: Access, session: Session | null): Refusal | null {
-  if (access === "public") return null;
-  if (!session) return { status: 401, error: "not-signed-in", message: "Sign in first." };
-  const isAllowed =
-    access === "guest" ||
-    (access === "user" && session.profile.kind !== "guest") ||
-    (access === "supervisor" && session.profile.isAdmin);
-  return isAllowed ? null : { status: 403, error: "forbidden", message: "Your role does not allow this." };
+/** Whoever may not do this to anything is told so before anything is read; what they may do to this thing, the handler asks. */
+function refuseAccess(action: Action, session: Session | null): Refusal | null {
+  if (mayEver(action, session?.actor ?? null)) return null;
+  return session
+    ? { status: 403, error: "forbidden", message: "Your role does not allow this." }
+    : { status: 401, error: "not-signed-in", message: "Sign in first." };
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: LooseReply): Promise<FastifyReply> {

@@ -1,5 +1,4 @@
 import type { Session } from "../session/sessions.ts";
-import { refuse } from "./refuse.ts";
 
 /**
  * Returns true when a session belongs to the people who work in its shop: professionals and supervisors.
@@ -8,5 +7,3 @@ import { refuse } from "./refuse.ts";
  */
 export const isShopStaff = ({ actor }: Pick<Session, "actor">): boolean =>
   actor.type === "pro" || actor.supervisor;
-
-export const onlyForStaff = () => refuse(403, "forbidden", "Only the shop's own people do this.");

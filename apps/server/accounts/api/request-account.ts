@@ -13,7 +13,6 @@ import { countAccountUse } from "../account-limits.ts";
 export const requestAccount: Handler<"requestAccount"> = async (call) => {
   const { context, session, body, request } = call;
   const { userId } = session.actor;
-  if (session.profile.kind !== "guest") return refuse(403, "forbidden", "You have an account.");
   const origin = mailedOrigin(context, request);
   if (origin === null) return refuse(409, "no-mail-server", "SMTP_URL, MAIL_FROM or PUBLIC_URL is not set.");
   const refused = await countAccountUse(context, request, "ask", body.email);

@@ -1,13 +1,11 @@
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
-import { isShopStaff, onlyForStaff } from "../../operation/shop-staff.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { noCrm } from "../no-crm.ts";
 
 export const getCrmOrder: Handler<"getCrmOrder"> = async ({ context, params, session }) => {
   const project = await findProject(context.pool, session, params.id);
   if (!project) return notFound();
-  if (!isShopStaff(session)) return onlyForStaff();
   if (!context.crm) return noCrm();
   if (project.crm_order === "") return refuse(409, "not-linked", "The project is linked to no order.");
   try {

@@ -3,7 +3,6 @@ import { letterOvertaken, OVERTAKEN } from "../../mail/letter-overtaken.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
-import { isShopStaff, onlyForStaff } from "../../operation/shop-staff.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { deliveriesOf, sendAgain } from "../delivery-table.ts";
 
@@ -13,7 +12,6 @@ export const sendDeliveryAgain: Handler<"sendDeliveryAgain"> = async (call) => {
     const [delivery] = await deliveriesOf(db, "one", params.id);
     const project = delivery?.projectId && (await findProject(db, session, delivery.projectId));
     if (!delivery || !project) return notFound();
-    if (!isShopStaff(session)) return onlyForStaff();
     const overtaken =
       delivery.state === "sent" ? undefined : await letterOvertaken(db, delivery.id, context.now());
     if (overtaken) return refuse(409, overtaken, OVERTAKEN[overtaken]);

@@ -8,7 +8,6 @@ import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { saveIdRequired } from "../../operation/save-id.ts";
-import { isShopStaff } from "../../operation/shop-staff.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { priceDocument } from "../../projects/price-document.ts";
 import { findProject } from "../../projects/project-record.ts";
@@ -46,7 +45,6 @@ export const requestOffer: Handler<"requestOffer"> = async (call) => {
   const { context, session, headers } = call;
   const saveId = headers["x-save-id"];
   if (saveId === undefined) return saveIdRequired();
-  if (isShopStaff(session)) return refuse(403, "forbidden", "People of a shop make offers themselves.");
   if (!context.policy.canSaveProject) return denied("savingDisabled", "");
   const known = await linkMadeBefore(context.pool, session.actor.userId, saveId);
   if (known) return transaction(context.pool, (db) => answerAgain(db, call, known, saveId));

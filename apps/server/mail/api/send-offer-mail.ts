@@ -1,8 +1,8 @@
 import type { Operations } from "@stanza/contract";
 import { type Db, only, transaction } from "../../db/pool.ts";
-import { findStaffOffer } from "../../offers/find-staff-offer.ts";
 import {
   canBeSent,
+  findOffer,
   type OfferRecord,
   OPEN_STATUSES,
   offerFileName,
@@ -10,7 +10,7 @@ import {
 } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
-import { refuse } from "../../operation/refuse.ts";
+import { notFound, refuse } from "../../operation/refuse.ts";
 import { saveIdRequired } from "../../operation/save-id.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { countAttempt, secondsToWait } from "../../session/attempts.ts";
@@ -45,8 +45,8 @@ export const sendOfferMail: Handler<"sendOfferMail"> = async (call) => {
 
 async function enqueueMail(db: Db, call: MailCall) {
   const { context, params, session, body, headers } = call;
-  const { offer, refusal } = await findStaffOffer(db, session, params.id, true);
-  if (refusal) return refusal;
+  const offer = await findOffer(db, session, params.id, true);
+  if (!offer) return notFound();
   const saveId = headers["x-save-id"];
   if (saveId === undefined) return saveIdRequired();
   if (!context.config.mail) return refuse(409, "no-mail-server", "SMTP_URL and MAIL_FROM are not set.");

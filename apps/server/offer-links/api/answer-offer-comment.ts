@@ -1,12 +1,13 @@
 import { transaction } from "../../db/pool.ts";
-import { findStaffOffer } from "../../offers/find-staff-offer.ts";
+import { findOffer } from "../../offers/offer-record.ts";
 import type { Handler } from "../../operation/handler.ts";
+import { notFound } from "../../operation/refuse.ts";
 import { addComment, commentsOf } from "../offer-comment-table.ts";
 
 export const answerOfferComment: Handler<"answerOfferComment"> = async ({ context, params, session, body }) =>
   transaction(context.pool, async (db) => {
-    const { offer, refusal } = await findStaffOffer(db, session, params.id, true);
-    if (refusal) return refusal;
+    const offer = await findOffer(db, session, params.id, true);
+    if (!offer) return notFound();
     const { profile, actor } = session;
     const name = profile.name || profile.login;
     const comment = { ...body, name, at: context.now(), userId: actor.userId };

@@ -2,13 +2,18 @@ import { randomBytes } from "node:crypto";
 import { linkShows } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import { type Db, only, transaction } from "../../db/pool.ts";
-import { findStaffOffer } from "../../offers/find-staff-offer.ts";
 import { hashOfOffer } from "../../offers/freeze-offer.ts";
 import { logOffer } from "../../offers/offer-events.ts";
-import { canBeSent, type OfferRecord, OPEN_STATUSES, statusOf } from "../../offers/offer-record.ts";
+import {
+  canBeSent,
+  findOffer,
+  type OfferRecord,
+  OPEN_STATUSES,
+  statusOf,
+} from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
-import { refuse } from "../../operation/refuse.ts";
+import { notFound, refuse } from "../../operation/refuse.ts";
 import { hashOf } from "../../session/sessions.ts";
 import { LINK_GROUPS, LINKS, type LinkRecord, linkView } from "../link-record.ts";
 import { endOfDay, LINK_DAYS, usualLinkEnd } from "../offer-link-end.ts";
@@ -19,8 +24,8 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
   const { context, params, session, body } = call;
   const now = context.now();
   return transaction(context.pool, async (db) => {
-    const { offer, refusal } = await findStaffOffer(db, session, params.id, true);
-    if (refusal) return refusal;
+    const offer = await findOffer(db, session, params.id, true);
+    if (!offer) return notFound();
     if (!canBeSent(offer))
       return refuse(409, "incomplete", "A line has no price: mend it, or answer for it.");
     const status = statusOf(offer, now);

@@ -1,6 +1,6 @@
 import { transaction } from "../../db/pool.ts";
-import { findStaffOffer } from "../../offers/find-staff-offer.ts";
 import { logOffer } from "../../offers/offer-events.ts";
+import { findOffer } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
@@ -15,8 +15,7 @@ export const revokeOfferLink: Handler<"revokeOfferLink"> = async (call) => {
     );
     const [link] = rows;
     if (!link) return notFound();
-    const { refusal } = await findStaffOffer(db, session, link.offer_id);
-    if (refusal) return refusal;
+    if (!(await findOffer(db, session, link.offer_id))) return notFound();
     const now = context.now();
     const { rowCount } = await db.query(
       "update offer_link set revoked_at = $2 where id = $1 and revoked_at is null",

@@ -7,7 +7,6 @@ import { answerBefore, keepAnswer, repeatable } from "../../operation/answered-r
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
-import { findStaffOffer } from "../find-staff-offer.ts";
 import { logOffer } from "../offer-events.ts";
 import { canBeSent, findOffer, type OfferRecord, offerView, statusOf } from "../offer-record.ts";
 
@@ -18,8 +17,7 @@ export const setOfferStatus: Handler<"setOfferStatus"> = async (call) => {
   const { context, params, session, body } = call;
   const request = repeatable(call, "setOfferStatus", [params.id, body]);
   const answer = await transaction(context.pool, async (db) => {
-    const { refusal } = await findStaffOffer(db, session, params.id);
-    if (refusal) return refusal;
+    if (!(await findOffer(db, session, params.id))) return notFound();
     const offer = await lockWithProjects(db, params.id);
     if (!offer) return notFound();
     const before = await answerBefore<{ summary: OfferSummary }>(db, request);

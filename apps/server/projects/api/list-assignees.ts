@@ -1,9 +1,7 @@
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
-import { isShopStaff, onlyForStaff } from "../../operation/shop-staff.ts";
 
 export const listAssignees: Handler<"listAssignees"> = async ({ context, query, session }) => {
-  if (!isShopStaff(session)) return onlyForStaff();
   if (!session.profile.shops.some(({ code }) => code === query.shop))
     return refuse(403, "shop-not-yours", "You do not work for this shop.");
   const { rows } = await context.pool.query<{ id: string; name: string; kind: "pro" | "customer" }>({

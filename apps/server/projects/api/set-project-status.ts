@@ -1,5 +1,5 @@
 import type { Operations, ProjectSummary } from "@stanza/contract";
-import { projectCan } from "@stanza/project";
+import { mayEver, projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
 import { notify } from "../../notifications/notify.ts";
@@ -12,7 +12,6 @@ import {
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
-import { isShopStaff, onlyForStaff } from "../../operation/shop-staff.ts";
 import { handedOf } from "../../orders/handed.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findProject, metaOf, type ProjectRecord, summaryOf } from "../project-record.ts";
@@ -41,7 +40,8 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
       return denied(permission.because, record.status);
     }
     const names = body.targetShop !== undefined || body.targetUser !== undefined;
-    if (names && !isShopStaff(session)) return onlyForStaff();
+    if (names && !mayEver("project.assign", session.actor))
+      return refuse(403, "forbidden", "Only the shop's own people say who goes on with a project.");
     if (!names && body.status === record.status)
       return refuse(409, "status-not-allowed", "Say who shall go on with it.");
     if (body.targetShop !== undefined && !session.profile.shops.some(({ code }) => code === body.targetShop))

@@ -12,7 +12,6 @@ import { offeredProject } from "../../offers/offered-project.ts";
 import { answerBefore, repeatable } from "../../operation/answered-request.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
-import { isShopStaff } from "../../operation/shop-staff.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
 import { recomputedLine } from "../../projects/recomputed-line.ts";
 import { readDocument } from "../../projects/stored-document.ts";
@@ -29,15 +28,14 @@ export const createReport: Handler<"createReport"> = async (call) => {
   const { context, params, body, session } = call;
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
-  if (!isShopStaff(session)) return refuse(403, "forbidden", "Reports are for professionals.");
+  const allowed = projectCan.save(metaOf(record), session.actor, context.policy);
+  if (!allowed.allowed) return denied(allowed.because, record.status);
   const { reports } = context.systems;
   const report = reports?.list.find(({ name }) => name === body.name);
   if (!reports || !report || !context.prints)
     return refuse(422, "no-such-report", "There is no report of this name.");
   const parameters = parametersOf(report, body.parameters);
   if (!parameters) return refuse(422, "no-such-parameter", "The report has no such parameter.");
-  const allowed = projectCan.save(metaOf(record), session.actor, context.policy);
-  if (!allowed.allowed) return denied(allowed.because, record.status);
   const request = repeatable(call, "createReport", [params.id, body]);
   const before = await answerBefore<Attachment>(context.pool, request);
   if (before) return before.refusal ?? { status: 201, body: before.body };
