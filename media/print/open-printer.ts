@@ -9,10 +9,12 @@ import type { PrintedAcceptance } from "./acceptance-view.ts";
 import { brandFiles, TEMPLATES } from "./brand-files.ts";
 import { type ChangeOrderPrint, changeOrderView } from "./change-order-view.ts";
 import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
-import type { Diagnostic, PdfStandard } from "./compiler/print-job.ts";
+import type { Diagnostic, PdfStandard, PrintJob } from "./compiler/print-job.ts";
+import { isParted, PART_WEIGHT } from "./compiler/set-in-parts.ts";
 import { openDocumentFiles, type Picture } from "./document-files.ts";
 import { type DrawingSheetPrint, drawingSheets } from "./drawing-sheets.ts";
 import { breakLongWords } from "./long-words.ts";
+import { partedOffer } from "./offer-parts.ts";
 import { offerView, type Sender } from "./offer-view.ts";
 import { printLabels } from "./print-labels.ts";
 import { type PositionPlace, type PrintLayout, USUAL_LAYOUT } from "./print-layout.ts";
@@ -83,9 +85,15 @@ export interface OfferPrinter {
 export interface PrinterOptions extends Partial<CompilerLimits> {
   /** A brand's folder: `brand.typ` and the pictures and templates it reads; absent: Stanza's own. */
   readonly brandFolder?: string;
+  /** Of the parts of a large offer; absent: `PART_WEIGHT`. */
+  readonly partWeight?: number;
 }
 
-export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): OfferPrinter {
+export function openPrinter({
+  brandFolder,
+  partWeight = PART_WEIGHT,
+  ...limits
+}: PrinterOptions = {}): OfferPrinter {
   const compiler = openCompiler(limits);
   /** Sets `main` with `view`; `day` is its date, so that one document always gives the same bytes. */
   const setDocument = async (
@@ -93,6 +101,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
     view: object,
     day: CalendarDate,
     files: Iterable<readonly [string, Uint8Array]> = [],
+    inParts: Pick<PrintJob, "partWeight"> = {},
   ): Promise<PrintedOffer> => {
     const { pdf, standards, diagnostics } = await compiler.compile({
       files: new Map([
@@ -103,6 +112,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
       ]),
       main: (await template(`${main}.typ`)).toString("utf8"),
       timestamp: Date.parse(`${day}T12:00:00Z`) / 1000,
+      ...inParts,
     });
     return { pdf, standards, diagnostics };
   };
@@ -139,7 +149,10 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
         places: options.places ?? {},
       });
       const attached = new TextEncoder().encode(JSON.stringify(offer));
-      return setDocument("offer", view, offer.date, [...documentFiles.files, ["offer.json", attached]]);
+      const { files } = documentFiles;
+      const parted = partedOffer(view, ({ path: drawing }) => files.get(drawing.slice(1))?.length ?? 0);
+      const inParts = isParted(parted, partWeight) ? { partWeight } : {};
+      return setDocument("offer", view, offer.date, [...files, ["offer.json", attached]], inParts);
     },
     printChangeOrder: (difference, print) =>
       setDocument("change-order", changeOrderView(difference, print), print.date),

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PrintError } from "./print-error.ts";
-import type { PrintJob, PrintResult } from "./print-job.ts";
+import type { PrintJob, PrintProgress, PrintResult } from "./print-job.ts";
 
 export interface CompilerLimits {
-  /** Wall time of one document before its process is killed, ms. */
+  /** Wall time of one document, or of one part of a large one, before its process is killed, ms. */
   readonly timeoutMs: number;
   /** Documents after which the process is replaced. */
   readonly documents: number;
@@ -68,6 +68,8 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
     printed = 0;
     const started = fork(PROGRAM, {
       serialization: "advanced",
+      // Of a large document the engine has to let go of one part before it sets the next.
+      execArgv: [...process.execArgv, "--expose-gc"],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     // A process that dies at rest is noticed here; without a document under way it must not keep its parent alive.
@@ -93,8 +95,10 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
         finish();
       };
       const onMessage = (message: unknown): void => {
-        const result = message as PrintResult;
-        if (result.id === id) settle(() => resolve(result));
+        const said = message as PrintResult | PrintProgress;
+        if (said.id !== id) return;
+        if (said.kind === "part") timer.refresh();
+        else settle(() => resolve(said));
       };
       const onExit = (): void => {
         const reason = closed ? "closed" : "crashed";

@@ -7,6 +7,8 @@ export interface PrintJob {
   readonly main: string;
   /** Written into the document as its date, seconds since 1970; makes the bytes repeatable. */
   readonly timestamp: number;
+  /** The document is an offer that is set in parts of this weight (set-in-parts.ts); absent: it is set as a whole. */
+  readonly partWeight?: number;
 }
 
 /** One message of the engine, e.g. what a document lacks for PDF/UA-1. */
@@ -31,3 +33,9 @@ export type PrintResult =
       readonly memory: number;
     }
   | { readonly id: number; readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] };
+
+/** A part of the document is set, which makes the time limit begin anew. */
+export interface PrintProgress {
+  readonly id: number;
+  readonly kind: "part";
+}
