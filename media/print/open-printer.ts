@@ -50,7 +50,7 @@ export interface PrintedOffer {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Prints one document after the other; a server keeps one open. */
+/** Prints one document after the other, and large offers beside them; a server keeps one open. */
 export interface OfferPrinter {
   /**
    * The offer as a PDF: lines with pictures, totals, terms, signature, and each of `drawings` true to scale under its title.
@@ -80,6 +80,8 @@ export interface OfferPrinter {
   close(): Promise<void>;
   /** The engine's process, for supervision; absent while there is none. */
   readonly pid: number | undefined;
+  /** The process that prints large offers, which the others do not wait for; absent while there is none. */
+  readonly largePid: number | undefined;
 }
 
 export interface PrinterOptions extends Partial<CompilerLimits> {
@@ -94,7 +96,8 @@ export function openPrinter({
   partWeight = PART_WEIGHT,
   ...limits
 }: PrinterOptions = {}): OfferPrinter {
-  const compiler = openCompiler(limits);
+  const usual = openCompiler(limits);
+  const large = openCompiler(limits);
   /** Sets `main` with `view`; `day` is its date, so that one document always gives the same bytes. */
   const setDocument = async (
     main: string,
@@ -103,6 +106,7 @@ export function openPrinter({
     files: Iterable<readonly [string, Uint8Array]> = [],
     inParts: Pick<PrintJob, "partWeight"> = {},
   ): Promise<PrintedOffer> => {
+    const compiler = inParts.partWeight === undefined ? usual : large;
     const { pdf, standards, diagnostics } = await compiler.compile({
       files: new Map([
         ...files,
@@ -167,9 +171,14 @@ export function openPrinter({
       return setDocument("cut-list", tableView(print, documentFiles), date, documentFiles.files);
     },
     brand: brandFolder === undefined ? "stanza" : path.basename(brandFolder),
-    close: () => compiler.close(),
+    async close() {
+      await Promise.all([usual.close(), large.close()]);
+    },
     get pid() {
-      return compiler.pid;
+      return usual.pid;
+    },
+    get largePid() {
+      return large.pid;
     },
   };
 }

@@ -71,7 +71,7 @@ export const offerSummary = z
     validUntil: z.string().nullable(),
     language: z.string(),
     /** The state of the document alone; the life of the offer is `status`. */
-    state: z.enum(["pdf-pending", "complete"]),
+    state: z.enum(["pdf-pending", "pdf-too-large", "complete"]),
     status: offerStatus,
     /** 1 for the first offer of its project, counted on from there; a combined quotation is counted with those of the same projects. */
     version: z.int(),

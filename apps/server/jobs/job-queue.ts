@@ -4,6 +4,7 @@ import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { openListener } from "../db/listen.ts";
 import { changeJob, JOB_CHANNEL, type JobRecord, readJob } from "./job-record.ts";
+import { isOutOfMemory } from "./out-of-memory.ts";
 
 /** The moment that running jobs get when the server stops. */
 const GRACE_MS = 10_000;
@@ -11,6 +12,8 @@ const GRACE_MS = 10_000;
 /** The work of one kind of job. A run may stop at any point and start again, so it must find the results of earlier runs. */
 export interface JobWorker {
   readonly kind: string;
+  /** True for a job that takes far longer than most; such jobs wait for each other alone. Absent: none does. */
+  isLarge?(job: JobRecord): boolean | Promise<boolean>;
   run(job: JobRecord, control: JobControl): Promise<Record<string, unknown>>;
 }
 
@@ -71,11 +74,25 @@ export async function openJobQueue(options: {
   const listener = openListener(options.databaseUrl, [JOB_CHANNEL], (error) =>
     log.warn({ err: error }, "Listening for job changes was interrupted"),
   );
-  const send = async (kind: string, jobId: string) => {
-    await boss.send(kind, { jobId }, { id: jobId });
+  const place = async (kind: string, jobId: string) => {
+    const job = await readJob(pool, jobId);
+    if (!job) return { lane: kind, priority: 0 };
+    const worker = workers.find((one) => one.kind === kind);
+    const lane = (await worker?.isLarge?.(job)) ? largeLane(kind) : kind;
+    return { lane, priority: -(await jobsBefore(pool, job)) };
   };
-  for (const worker of workers) {
-    await boss.createQueue(worker.kind, {
+  const send = async (kind: string, jobId: string) => {
+    const { lane, priority } = await place(kind, jobId);
+    await boss.send(lane, { jobId }, { id: jobId, priority });
+  };
+  const lanes = workers.flatMap((worker) =>
+    (worker.isLarge ? [worker.kind, largeLane(worker.kind)] : [worker.kind]).map((lane) => ({
+      worker,
+      lane,
+    })),
+  );
+  for (const { worker, lane } of lanes) {
+    await boss.createQueue(lane, {
       notify: true,
       // A killed worker has no heartbeat, so its job starts again within half a minute.
       heartbeatSeconds: 10,
@@ -86,20 +103,21 @@ export async function openJobQueue(options: {
       deleteAfterSeconds: 3600,
     });
     await boss.work(
-      worker.kind,
+      lane,
       // New jobs are notified; jobs to try again are found by polling.
       { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
       async ([task]: JobWithMetadata<{ jobId: string }>[]) => {
         if (task) await work(pool, worker, task.data.jobId, task.retryCount >= task.retryLimit, log);
       },
     );
-    await sendForgotten(pool, worker.kind, send);
   }
+  for (const { kind } of workers) await sendForgotten(pool, kind, send);
   return {
     send,
     async again(kind, jobId) {
       // With a new queue id, because the queue still knows the one that has ended.
-      await boss.send(kind, { jobId });
+      const { lane, priority } = await place(kind, jobId);
+      await boss.send(lane, { jobId }, { priority });
     },
     changed: (jobId, milliseconds, signal) =>
       new Promise((resolve) => {
@@ -116,12 +134,29 @@ export async function openJobQueue(options: {
       }),
     async close() {
       // Running jobs get a moment to finish a step; the rest continues on another node or after the next start.
-      const idle = Promise.all(workers.map(({ kind }) => boss.offWork(kind)));
+      const idle = Promise.all(lanes.map(({ lane }) => boss.offWork(lane)));
       await Promise.race([idle, sleep(GRACE_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: true, timeout: 1000 });
       await listener.close();
     },
   };
+}
+
+/** The lane of jobs that take long. Each lane does one job at a time, so that those of the other go on. */
+const largeLane = (kind: string): string => `${kind}-large`;
+
+/**
+ * How many jobs of the same shop wait before this one. The first of each shop come before the second of any, so that a shop with a hundred
+ * lets the others in between.
+ */
+async function jobsBefore(pool: pg.Pool, { id, shop_id, kind }: JobRecord): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: "jobs-before",
+    text: `select count(*)::int as count from job j join job own on own.id = $1
+      where j.shop_id = $2 and j.kind = $3 and j.state in ('queued', 'running') and (j.created_at, j.id) < (own.created_at, own.id)`,
+    values: [id, shop_id, kind],
+  });
+  return rows[0]?.count ?? 0;
 }
 
 async function work(
@@ -145,9 +180,10 @@ async function work(
   } catch (error) {
     if (error instanceof JobCancelled) return;
     const message = error instanceof Error ? error.message : String(error);
-    const isRefused = error instanceof JobRefused;
+    const refused = isOutOfMemory(error) ? "too-large" : error instanceof JobRefused ? error.code : null;
     log.error({ err: error, job: jobId, kind: worker.kind }, "A job failed");
-    const failure = { code: isRefused ? error.code : "failed", message };
+    const failure = { code: refused ?? "failed", message };
+    const isRefused = refused !== null;
     await changeJob(pool, jobId, { ...(isRefused || isLastTry ? { state: "failed" } : {}), error: failure });
     if (!isRefused) throw error;
   }

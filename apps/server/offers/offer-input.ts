@@ -21,6 +21,8 @@ export interface OfferSource {
 export interface OfferInput {
   /** One project, or those of a combined offer, which belongs to the first. */
   readonly sources: readonly OfferSource[];
+  /** Rows of all of them; absent in older jobs. */
+  readonly rows?: number;
   /** From the first project's record; empty: none. */
   readonly crmOrder: string;
   readonly terms: OfferTerms;
@@ -47,6 +49,11 @@ interface SingleInput extends Omit<OfferInput, "sources"> {
   readonly priceDate: string;
   readonly knownPriceLists?: readonly string[];
 }
+
+/** From this many rows on an offer takes so long that others do not wait for it. */
+const LARGE_ROWS = 300;
+
+export const isLargeOffer = (job: JobRecord): boolean => (offerInput(job).rows ?? 0) >= LARGE_ROWS;
 
 export function offerInput({ input, project_id }: JobRecord): OfferInput {
   const stored = input as OfferInput | SingleInput;

@@ -20,6 +20,8 @@ export interface OfferRecord {
   readonly language: string;
   readonly valid_until: string | null;
   readonly pdf_sha: Buffer | null;
+  /** Code of the failure that the last job to print it ended with; `null`: it has not. */
+  readonly pdf_failure: string | null;
   /** The job that prints the offer as it was accepted; `null`: it was not accepted. */
   readonly acceptance_job: string | null;
   readonly scene_sha: Buffer | null;
@@ -56,7 +58,9 @@ const PROJECTS_OF = (offer: "o" | "v") =>
   `array(select distinct (part->>'projectId')::int from jsonb_array_elements(${offer}.made_from) part order by 1)`;
 
 export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id, o.revision, o.number, o.name, o.currency,
-  ${AGREED_PAYABLE} as payable, o.language, o.valid_until, o.pdf_sha, o.acceptance_job, o.scene_sha, o.positions_sha, o.drawings_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
+  ${AGREED_PAYABLE} as payable, o.language, o.valid_until, o.pdf_sha,
+  (select j.error->>'code' from job j where j.id = coalesce(o.acceptance_job, o.job_id) and j.state = 'failed') as pdf_failure,
+  o.acceptance_job, o.scene_sha, o.positions_sha, o.drawings_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
   o.status, o.lost_reason, o.status_note, o.complete, o.signed_off, o.hash, o.made_from, o.prints, o.layout,
   (select count(*) from offer v
     where v.project_id = o.project_id and v.id <= o.id and ${PROJECTS_OF("v")} = ${PROJECTS_OF("o")}) as version,
@@ -140,7 +144,7 @@ export function offerView(offer: OfferRecord, now: Date): OfferSummary {
     createdBy: offer.created_by_name,
     validUntil: offer.valid_until,
     language: offer.language,
-    state: offer.pdf_sha ? "complete" : "pdf-pending",
+    state: offer.pdf_sha ? "complete" : offer.pdf_failure === "too-large" ? "pdf-too-large" : "pdf-pending",
     status: statusOf(offer, now),
     version: offer.version,
     lostReason: offer.lost_reason,

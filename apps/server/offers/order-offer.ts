@@ -117,7 +117,7 @@ async function tryOrder(call: OfferCall, order: OfferOrder, prints: OfferInput["
         locked[0].shop_id,
         locked[0].id,
         order.saveId,
-        inputOf(call, order, prints, locked, priceDates, promotion),
+        { ...inputOf(call, order, prints, locked, priceDates, promotion), rows: rowsOf(projects) },
         session.actor.userId,
       ],
     );
@@ -186,6 +186,9 @@ async function priceDateOf(
   const today = isoDay(context.now(), await shopOf(context.pool, shop_id));
   return datesPrices(status) ? today : (price_date ?? today);
 }
+
+const rowsOf = (projects: readonly OfferedProject[]): number =>
+  projects.reduce((sum, { document }) => sum + document.project.rows.length, 0);
 
 function inputOf(
   { context, session, request }: OfferCall,

@@ -211,6 +211,23 @@ test("[QU-08] [F16] a PDF that every try has failed over is taken up again later
   expect(bodyOf(await dealer.client.getOffer({ params: { id } }), 200).summary.state).toBe("complete");
 });
 
+test("[QU-08] [F16] an offer that ran out of memory is not printed again and again, and its list says so", async () => {
+  const dealer = await stanza.as("dealer.milano");
+  const { context } = stanza.server;
+  const { summary } = await createSample(dealer);
+  const { jobId } = bodyOf(await orderOffer(dealer, summary.id, { prints: ["offer"] }), 202);
+  const id = Number((await jobDone(dealer, jobId)).offerId);
+  await context.pool.query("update offer set pdf_sha = null where id = $1", [id]);
+  await context.pool.query(
+    `update job set state = 'failed', error = '{"code":"too-large","message":"memory"}', updated_at = now() - interval '11 minutes'
+      where id = $1`,
+    [jobId],
+  );
+  await printPending(context);
+  expect(bodyOf(await dealer.client.getJob({ params: { id: jobId }, query: {} }), 200).state).toBe("failed");
+  expect(bodyOf(await dealer.client.getOffer({ params: { id } }), 200).summary.state).toBe("pdf-too-large");
+});
+
 test("[QU-08] [F16] a PDF engine that hangs over an offer leaves it frozen as pending; the next try completes it", async () => {
   const dealer = await stanza.as("dealer.milano");
   const { summary } = await createSample(dealer);

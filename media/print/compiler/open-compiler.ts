@@ -86,6 +86,8 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
     child ??= start();
     const worker = child;
     const id = nextId++;
+    const most = Math.round(mostMemory / 1024 / 1024);
+    let used = 0;
     return new Promise<PrintResult>((resolve, reject) => {
       const settle = (finish: () => void): void => {
         clearTimeout(timer);
@@ -101,10 +103,7 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
         else settle(() => resolve(said));
       };
       const onExit = (): void => {
-        const reason = closed ? "closed" : "crashed";
-        settle(() =>
-          reject(new PrintError(reason, closed ? "The printer was closed." : "The PDF engine stopped.")),
-        );
+        settle(() => reject(closed ? CLOSED() : ended(used > mostMemory / 2 ? used : 0)));
       };
       const timer = setTimeout(() => {
         settle(() => {
@@ -115,10 +114,10 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
         });
       }, timeoutMs);
       const watch = setInterval(() => {
-        if (residentMemory(worker.pid) <= mostMemory) return;
+        used = Math.max(used, residentMemory(worker.pid));
+        if (used <= mostMemory) return;
         settle(() => {
           void stop();
-          const most = Math.round(mostMemory / 1024 / 1024);
           reject(new PrintError("too-large", `The PDF engine took more than ${most} MB and was stopped.`));
         });
       }, WATCH_MS);
@@ -130,7 +129,7 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
   };
 
   const compile = async (document: Omit<PrintJob, "id">): Promise<Printed> => {
-    if (closed) throw new PrintError("closed", "The printer was closed.");
+    if (closed) throw CLOSED();
     const result = await attempt(document).catch((error: unknown) => {
       if (error instanceof PrintError && error.reason === "crashed") return attempt(document);
       throw error;
@@ -164,6 +163,14 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
     },
   };
 }
+
+const CLOSED = () => new PrintError("closed", "The printer was closed.");
+
+/** What an engine that ended by itself died of. used  its memory, bytes, where that was a lot: whatever ended it, it would again */
+const ended = (used: number): PrintError =>
+  used === 0
+    ? new PrintError("crashed", "The PDF engine stopped.")
+    : new PrintError("too-large", `The PDF engine stopped at ${Math.round(used / 1024 / 1024)} MB.`);
 
 /** Bytes; 0 where the system does not tell. */
 function residentMemory(pid: number | undefined): number {

@@ -136,5 +136,6 @@ export function LetterForm({ offer, start, onSent, onClose }: Props) {
 function blockOf({ state, canBeSent }: OfferSummary, { isAvailable }: LetterStart) {
   if (!isAvailable) return "no-mail-server";
   if (state === "pdf-pending") return "pdf-pending";
+  if (state === "pdf-too-large") return "pdf-too-large";
   return canBeSent ? undefined : "incomplete";
 }

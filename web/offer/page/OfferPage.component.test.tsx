@@ -162,6 +162,15 @@ test("[QU-08] offers that were made are listed with their state, and what can be
   await expect.element(page.getByRole("menuitem", { name: "Download MILANO-31" })).toBeVisible();
 });
 
+test("[QU-08] an offer too large to print says so in its place, and what to do", async () => {
+  await shown(
+    {},
+    { listOffers: () => ({ status: 200, body: { offers: [offerSummary({ state: "pdf-too-large" })] } }) },
+  );
+  const documents = page.getByRole("region", { name: "Documents" });
+  await expect.element(documents).toMatchTextContent("Too large to print. Make an offer of fewer rows");
+});
+
 test("[QU-07] discounts above the limit stop the offer until a supervisor allows them", async () => {
   await shown(
     {},

@@ -87,6 +87,7 @@ function MadeOffer({ offer }: { readonly offer: OfferSummary }) {
   const formats = useFormats();
   const { number } = offer;
   const isReady = offer.state === "complete";
+  const waiting = t(offer.state === "pdf-too-large" ? "documents.tooLarge" : "documents.pending");
   return (
     <li>
       <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" className={totals.documentIcon} />
@@ -103,13 +104,13 @@ function MadeOffer({ offer }: { readonly offer: OfferSummary }) {
           <small>{t("documents.combines", { count: offer.combines.length })}</small>
         ) : null}
         <OfferValidity offer={offer} />
-        {isReady ? null : <small>{t("documents.pending")}</small>}
+        {isReady ? null : <small>{waiting}</small>}
         <span className={totals.documentActions}>
           <Button
             size="sm"
             icon={<IconExternalLink {...icon} />}
             aria-label={t("documents.openOf", { number })}
-            reason={isReady ? undefined : t("documents.pending")}
+            reason={isReady ? undefined : waiting}
             onClick={() => void showOffer({ offerId: offer.id, number })}
           >
             {t("documents.open")}

@@ -77,6 +77,14 @@ test("a document that failed is tried again, and says that the offer itself is s
   expect(await made).toEqual(result);
 });
 
+test("a document that is too large says so, and what to do", async () => {
+  await shown([job({ state: "failed", step: "report", error: { code: "too-large", message: "No." } })]);
+  void open();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent("Make two offers of fewer rows, or leave out pictures, plan and elevations.");
+});
+
 test("says why the server makes no offer", async () => {
   await shown([], {
     createOffer: () => ({ status: 422, body: { error: "promotion-refused", message: "No." } }),

@@ -5,7 +5,7 @@ import { log } from "@stanza/web-ui";
 import { isCancellable, offerOf } from "./offer-job.ts";
 import type { OfferRequest } from "./offer-request.ts";
 
-export type OfferFailure = "promotion" | "terms" | "forbidden" | "connection" | "document";
+export type OfferFailure = "promotion" | "terms" | "forbidden" | "connection" | "size" | "document";
 
 type End = { readonly offerId: number; readonly number: string } | { readonly failure: OfferFailure };
 
@@ -13,6 +13,9 @@ type End = { readonly offerId: number; readonly number: string } | { readonly fa
 const WAIT = 20;
 /** In a row, before the connection is given up. */
 const MOST_SILENCES = 8;
+
+/** By the code of the job's error. */
+const FAILURES: Readonly<Record<string, OfferFailure>> = { "invalid-terms": "terms", "too-large": "size" };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -52,7 +55,7 @@ export async function followOffer(
     if (job.state === "done") return offerOf(job) ?? { failure: "document" };
     if (job.state === "failed" || job.state === "cancelled") {
       log("error", `Offer job ${jobId} ${job.state}: ${job.error?.code ?? ""} ${job.error?.message ?? ""}`);
-      return { failure: job.error?.code === "invalid-terms" ? "terms" : "document" };
+      return { failure: FAILURES[job.error?.code ?? ""] ?? "document" };
     }
   }
   if (isCancellable(job)) await client.cancelJob({ params: { id: jobId } });

@@ -4,7 +4,7 @@ import { readJob } from "../../jobs/job-record.ts";
 import type { StoredAcceptance } from "../../offer-links/acceptance.ts";
 import { readAgreedOffer } from "../../offers/agreed-offer.ts";
 import { keepRooms } from "../../offers/keep-views.ts";
-import { offerInput } from "../../offers/offer-input.ts";
+import { isLargeOffer, offerInput } from "../../offers/offer-input.ts";
 import { type OfferRecord, readOffer } from "../../offers/offer-record.ts";
 import {
   keepPdf,
@@ -34,6 +34,11 @@ interface AcceptanceInput {
 export function acceptanceWorker(context: AcceptanceContext): JobWorker {
   return {
     kind: ACCEPTANCE_JOB,
+    async isLarge({ input }) {
+      const { job_id } = await acceptedAs(context, (input as AcceptanceInput).offerId);
+      const made = await readJob(context.pool, job_id);
+      return made !== null && isLargeOffer(made);
+    },
     async run({ input }, control) {
       const { offerId, options } = input as AcceptanceInput;
       const offer = await readOffer(context.pool, offerId);

@@ -8,7 +8,7 @@ import { basisOf } from "../compose.ts";
 import type { OfferViews } from "../draw-views.ts";
 import { type FrozenOffer, freezeOffer } from "../freeze-offer.ts";
 import { keepPositions, keepRooms } from "../keep-views.ts";
-import { offerInput } from "../offer-input.ts";
+import { isLargeOffer, offerInput } from "../offer-input.ts";
 import { priceComparison } from "../price-comparison.ts";
 import {
   keepPdf,
@@ -29,6 +29,7 @@ type OfferContext = PrintingContext & Pick<Context, "policy" | "now">;
 export function offerWorker(context: OfferContext): JobWorker {
   return {
     kind: "offer",
+    isLarge: isLargeOffer,
     async run(job, control) {
       const input = offerInput(job);
       const shop = await shopOf(context.pool, job.shop_id);
