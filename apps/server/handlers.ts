@@ -112,12 +112,16 @@ import { setProjectStatus } from "./projects/api/set-project-status.ts";
 import { listPromotions } from "./promotions/api/list-promotions.ts";
 import { createReport } from "./reports/api/create-report.ts";
 import { listReports } from "./reports/api/list-reports.ts";
+import { beginCompanySignIn } from "./session/api/begin-company-sign-in.ts";
 import { endSession } from "./session/api/end-session.ts";
+import { finishCompanySignIn } from "./session/api/finish-company-sign-in.ts";
 import { getSession } from "./session/api/get-session.ts";
 import { listSessions } from "./session/api/list-sessions.ts";
 import { setShop } from "./session/api/set-shop.ts";
 import { signIn } from "./session/api/sign-in.ts";
 import { signInGuest } from "./session/api/sign-in-guest.ts";
+import { signInKey } from "./session/api/sign-in-key.ts";
+import { signInToken } from "./session/api/sign-in-token.ts";
 import { signOut } from "./session/api/sign-out.ts";
 import { signOutEverywhere } from "./session/api/sign-out-everywhere.ts";
 import { getTechnicalSheet } from "./sheets/api/get-technical-sheet.ts";
@@ -148,6 +152,10 @@ export const handlers: Handlers = {
   listFailedDeliveries,
   sendDeliveryAgain,
   signIn,
+  signInKey,
+  beginCompanySignIn,
+  finishCompanySignIn,
+  signInToken,
   signInGuest,
   getSession,
   signOut,

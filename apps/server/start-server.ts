@@ -11,6 +11,7 @@ import { listenForPublications, recordVersions } from "./catalogues/publications
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
 import { readAccessSettings } from "./config/access-settings.ts";
 import type { Config } from "./config/config.ts";
+import { readSecretKey } from "./config/secret-key.ts";
 import { readPolicy, readShowcase, readSiteConfig, readWalls } from "./config/site-config.ts";
 import { crmChannel } from "./crm/crm-channel.ts";
 import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
@@ -42,6 +43,7 @@ import { readProject } from "./projects/stored-document.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
 import { serve } from "./serve.ts";
+import { openCompany } from "./session/company/open-company.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -112,12 +114,15 @@ async function openContext(
   keep: Keep,
 ): Promise<Context> {
   const site = readSiteConfig(config.configDirectory, (sentence) => log.warn(sentence));
+  const access = readAccessSettings(config.configDirectory);
   const systems = readSystems(config.configDirectory, config.keys);
   const now = options.now ?? (() => new Date());
   const settings = {
     config,
     site,
-    access: readAccessSettings(config.configDirectory),
+    access,
+    company: openCompany(site, access, config.oidcClientSecret),
+    secretKey: readSecretKey(config.dataDirectory, config.secretKey),
     policy: readPolicy(site),
     walls: readWalls(site, config.configDirectory),
     showcase: readShowcase(site, config.configDirectory),

@@ -70,4 +70,8 @@ Object.defineProperty(window, "stanza", { value: Object.freeze(stanza) });
 
 addEventListener("error", (event) => log("error", event.message));
 addEventListener("unhandledrejection", (event) => log("error", String(event.reason)));
-void start();
+// A token in the fragment, as an implicit sign-in leaves it, is nothing that we take: no router is made for it (reliability.md T09).
+if (/[#&](?:id_token|access_token)=/.test(location.hash)) {
+  log("error", "Can not authenticate");
+  if (window.parent === window) location.replace(location.pathname);
+} else void start();

@@ -1,4 +1,4 @@
-import { accessScreens } from "@stanza/web-access";
+import { accessScreens, takeCompanyAnswer, takeKey } from "@stanza/web-access";
 import { catalogueScreens } from "@stanza/web-catalogue";
 import { clientLinkScreens } from "@stanza/web-client-link";
 import { offerScreens } from "@stanza/web-offer";
@@ -269,6 +269,36 @@ const resetPassword = createRoute({ ...codeOptions, path: "/resetpassword/$code"
 const guestResetPassword = createRoute({ ...codeOptions, path: "/guestresetpassword/$code" });
 const guestRegister = createRoute({ ...codeOptions, path: "/guestregister/$code" });
 
+/** A key leaves the address before anything else is done (reliability.md T20); so does the answer of the company's provider. */
+const keySignIn = createRoute({
+  getParentRoute: () => root,
+  path: "/rsalogin",
+  component: lazyRouteComponent(accessScreens.keySignIn, "KeySignInPage"),
+});
+const keepKey = ({
+  params,
+}: {
+  readonly params: { readonly key: string; readonly action?: string };
+}): never => {
+  takeKey({ key: params.key, action: params.action });
+  throw redirect({ href: paths.keySignIn(), replace: true });
+};
+const keyOptions = { getParentRoute: () => root, beforeLoad: keepKey } as const;
+const keyOnly = createRoute({ ...keyOptions, path: "/rsalogin/$key" });
+const keyAndAction = createRoute({ ...keyOptions, path: "/rsalogin/$key/$action" });
+const companyReturn = createRoute({
+  getParentRoute: () => root,
+  path: "/oidc",
+  beforeLoad: () => {
+    // As the browser has it: the router would read a code such as 1e5 as a number.
+    const { search } = window.location;
+    if (!search) return;
+    takeCompanyAnswer(search);
+    throw redirect({ href: paths.companyReturn(), replace: true });
+  },
+  component: lazyRouteComponent(accessScreens.companyReturn, "CompanyReturnPage"),
+});
+
 const logs = createRoute({
   getParentRoute: () => root,
   path: "/logs",
@@ -310,6 +340,10 @@ export const routeTree = root.addChildren([
   resetPassword,
   guestResetPassword,
   guestRegister,
+  keySignIn,
+  keyOnly,
+  keyAndAction,
+  companyReturn,
   logs,
   missing,
   unknown,

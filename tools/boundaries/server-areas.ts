@@ -26,7 +26,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   outbox: ["db"],
   external: ["config", "files", "outbox"],
   http: ["config", "db", "files"],
-  session: ["db"],
+  session: ["config", "db", "http"],
   shops: ["db"],
   notifications: ["db"],
   favourites: ["db"],

@@ -1,6 +1,7 @@
 import { endSession, goTo, paths, translate, useSession } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import { giveWayTo } from "./give-way.ts";
 import { openWork } from "./open-work.ts";
 import css from "./SignInDialog.module.css";
 import { SignInForm } from "./SignInForm.tsx";
@@ -13,15 +14,7 @@ function SignIn({ expired, resolve, close }: { readonly expired: boolean } & Dia
       <SignInForm
         onSignedIn={() => {
           const { profile } = useSession.getState();
-          // Somebody else has signed in: the work stays in the journal for the one who did it.
-          if (profile && openWork().belongsToAnother(profile.userId)) {
-            void openWork()
-              .keep()
-              .then(() => {
-                openWork().close();
-                return goTo(paths.home());
-              });
-          }
+          void giveWayTo(profile).then((gave) => (gave ? goTo(paths.home()) : undefined));
           resolve();
         }}
       />

@@ -1,5 +1,5 @@
 import { type SignInResult, signIn, storage, useConfig } from "@stanza/web-site";
-import { Button, PasswordField, TextField } from "@stanza/web-ui";
+import { Button, lazyPart, PasswordField, TextField } from "@stanza/web-ui";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,16 +14,21 @@ type Trouble = Exclude<SignInResult, "signed-in">;
 interface Props {
   /** The user id, where it is known already. */
   readonly user?: string;
+  /** Where to go on afterwards, for a way of signing in that leaves the page. */
+  readonly redirectFrom?: string | undefined;
   readonly onSignedIn: () => void;
 }
 
+const CompanyButton = lazyPart(async () => (await import("./company/CompanyButton.tsx")).CompanyButton);
+
 /** User id and password, with what else the site asks for. A failed attempt says so with the specification's words, and the password gets the focus. */
-export function SignInForm({ user: known = "", onSignedIn }: Props) {
+export function SignInForm({ user: known = "", redirectFrom, onSignedIn }: Props) {
   const { t } = useTranslation();
   const mails = useConfig((state) => state.config?.sendsmail === true);
   const asks = useConfig((state) => state.config?.signin);
   const [id, setId] = useState(() => storage.get(SITE_ID) ?? "");
   const [shop, setShop] = useState("");
+  const hasCompany = useConfig((state) => state.config?.openIdIntegration === true);
   const [user, setUser] = useState(known);
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -120,6 +125,7 @@ export function SignInForm({ user: known = "", onSignedIn }: Props) {
       <Button type="submit" variant="primary" full busy={busy}>
         {t("signIn.submit")}
       </Button>
+      {hasCompany ? <CompanyButton redirectFrom={redirectFrom} onSignedIn={onSignedIn} /> : null}
       {mails ? (
         <Button variant="link" className={css.forgotten} onClick={() => void forgottenPassword(user.trim())}>
           {t("forgotten.link")}

@@ -44,6 +44,7 @@ export {
   changeShop,
   endSession,
   enterAsGuest,
+  enteredSession,
   isUser,
   restoreSession,
   type SignInResult,

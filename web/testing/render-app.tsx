@@ -80,7 +80,12 @@ export async function renderApp(ui: ReactNode, context: TestContext = {}): Promi
   setNavigator(async (href) => void visited.push(href));
   setConfig({ config: { ...CONFIG, ...context.config }, theme: { name: "Stanza" }, sites: [], dclass: {} });
   const profile = context.profile === undefined ? DEALER : context.profile;
-  useSession.setState({ status: profile ? "signed-in" : "signed-out", profile, expired: false });
+  useSession.setState({
+    status: profile ? "signed-in" : "signed-out",
+    profile,
+    expired: false,
+    loginFailed: null,
+  });
   await changeLanguage(context.language ?? "en");
   if (project) openProject(project, context);
   const router = pageRouter(

@@ -32,6 +32,10 @@ import * as technicalSheets from "./technical-sheets.ts";
 /** Every operation of the server by id. A route that is not here fails a test. */
 export const operations = {
   signIn: session.signIn,
+  signInKey: session.signInKey,
+  beginCompanySignIn: session.beginCompanySignIn,
+  finishCompanySignIn: session.finishCompanySignIn,
+  signInToken: session.signInToken,
   signInGuest: session.signInGuest,
   getSession: session.getSession,
   signOut: session.signOut,

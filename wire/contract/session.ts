@@ -59,6 +59,80 @@ export const signIn = operation({
   },
 });
 
+/** The answer to a sign-in that is refused: the same for whatever is wrong with it. */
+const loginFailed = refusal("login-failed");
+const tooOften = refusal("too-many-attempts");
+
+export const signInKey = operation({
+  id: "signInKey",
+  method: "POST",
+  path: "/api/session/key",
+  summary:
+    "Sign in with a key that another system has signed: a compact JWS (PS256, RS256) with iss, aud, sub, shop, exp within five minutes and a jti that is used once",
+  access: "public",
+  body: z.object({ key: z.string().min(1).max(4000) }),
+  responses: { 200: signedIn, 401: loginFailed, 422: invalidRequest, 429: tooOften },
+});
+
+export const beginCompanySignIn = operation({
+  id: "beginCompanySignIn",
+  method: "POST",
+  path: "/api/session/company",
+  summary:
+    "Begin to sign in at the company's own provider (OpenID Connect): its address, and a secret by which this browser proves that it began",
+  access: "public",
+  responses: {
+    200: z.object({ url: z.url(), flow: z.string() }),
+    404: notFound,
+    429: tooOften,
+    503: refusal("unavailable"),
+  },
+});
+
+const noAccount = refusal("no-account");
+
+export const finishCompanySignIn = operation({
+  id: "finishCompanySignIn",
+  method: "POST",
+  path: "/api/session/company/answer",
+  summary:
+    "End a sign-in at the company's provider with its answer, the query of the page that it leads back to",
+  access: "public",
+  body: z.object({ answer: z.string().min(1).max(8000), flow: z.string().min(1).max(100) }),
+  responses: {
+    200: signedIn,
+    401: loginFailed,
+    403: noAccount,
+    404: notFound,
+    422: invalidRequest,
+    429: tooOften,
+    503: refusal("unavailable"),
+  },
+});
+
+export const signInToken = operation({
+  id: "signInToken",
+  method: "POST",
+  path: "/api/session/token",
+  summary:
+    "Sign in with an access token of the configured provider that was issued for this deployment; the authority is compared, never fetched",
+  access: "public",
+  body: z.object({
+    accessToken: z.string().min(1).max(8000),
+    authority: z.string().max(500),
+    /** `COMPUSOFT` unless the deployment says otherwise (spec 2 §7). */
+    provider: z.string().max(60),
+  }),
+  responses: {
+    200: signedIn,
+    401: loginFailed,
+    403: noAccount,
+    422: invalidRequest,
+    429: tooOften,
+    503: refusal("unavailable"),
+  },
+});
+
 export const signInGuest = operation({
   id: "signInGuest",
   method: "POST",

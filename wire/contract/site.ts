@@ -66,7 +66,14 @@ export const siteConfig = z
       customerassignment: z.boolean().optional(),
       rfServer: z.string().optional(),
       openIdIntegration: z.boolean().optional(),
-      oidcSettings: z.looseObject({ authority: z.string().optional() }).optional(),
+      /** The company's sign-in provider; a client's secret stands in the environment, `OIDC_CLIENT_SECRET`. */
+      oidcSettings: z
+        .looseObject({
+          authority: z.string().optional(),
+          client_id: z.string().optional(),
+          scope: z.string().optional(),
+        })
+        .optional(),
       rfAuthHidden: z.boolean().optional(),
       /** Wall catalogue: a file beside this one, served at `/config/walls.json` (spec 2 §7). */
       walls: z.string().optional(),

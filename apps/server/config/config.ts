@@ -36,6 +36,10 @@ const environment = z.object({
   MAIL_FROM: z.email().optional(),
   /** The address under which people reach the deployment, e.g. https://stanza.example: it stands in mails that anybody can ask for. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Secret of this deployment at the company's sign-in provider; without it PKCE alone guards the code. */
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** Seals what the database must not show; without it a file of the data directory does. Several servers need the same one. */
+  SECRET_KEY: z.string().min(32, "expected at least 32 characters").optional(),
   /** Bearer keys of the systems that the deployment's `systems.json` names. */
   CRM_KEY: z.string().optional(),
   ERP_KEY: z.string().optional(),
@@ -67,6 +71,8 @@ export interface Config {
   readonly mail?: { readonly smtpUrl: string; readonly from: string };
   /** Origin of the links in mails, without a slash at its end; absent: only the machine's own address is trusted. */
   readonly publicUrl?: string;
+  readonly oidcClientSecret?: string;
+  readonly secretKey?: string;
   /** Bearer keys of outside systems; absent: the system needs none. */
   readonly keys: { readonly crm?: string; readonly erp?: string; readonly print?: string };
   readonly limits: {
@@ -117,6 +123,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL,
     ...readMail(e),
     ...(e.PUBLIC_URL === undefined ? {} : { publicUrl: new URL(e.PUBLIC_URL).origin }),
+    ...(e.OIDC_CLIENT_SECRET === undefined ? {} : { oidcClientSecret: e.OIDC_CLIENT_SECRET }),
+    ...(e.SECRET_KEY === undefined ? {} : { secretKey: e.SECRET_KEY }),
     keys: {
       ...(e.CRM_KEY === undefined ? {} : { crm: e.CRM_KEY }),
       ...(e.ERP_KEY === undefined ? {} : { erp: e.ERP_KEY }),

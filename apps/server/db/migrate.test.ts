@@ -29,6 +29,7 @@ const ALL = [
   "0023-price-mappings",
   "0024-lists",
   "0030-sessions",
+  "0031-keys-and-identities",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

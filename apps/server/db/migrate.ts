@@ -23,6 +23,7 @@ import * as catalogueImports from "./migrations/0022-catalogue-imports.ts";
 import * as priceMappings from "./migrations/0023-price-mappings.ts";
 import * as lists from "./migrations/0024-lists.ts";
 import * as sessions from "./migrations/0030-sessions.ts";
+import * as keysAndIdentities from "./migrations/0031-keys-and-identities.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0023-price-mappings": priceMappings,
   "0024-lists": lists,
   "0030-sessions": sessions,
+  "0031-keys-and-identities": keysAndIdentities,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

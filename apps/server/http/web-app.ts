@@ -11,7 +11,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>S
 <code>./start</code>, then load this page again.</p></body></html>`;
 
 const PASSWORD_PAGES = /^\/(guest)?(resetpassword|register)\//;
-const SECRET_PAGES = /^\/([od]|(guest)?(resetpassword|register))\//;
+const SECRET_PAGES = /^\/(([od]|rsalogin|(guest)?(resetpassword|register))\/|oidc\?)/;
 
 const neverFramed = (reply: FastifyReply): string =>
   String(reply.getHeader("content-security-policy")).replace(

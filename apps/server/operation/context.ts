@@ -19,6 +19,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { OutboxSender } from "../outbox/outbox.ts";
 import type { DrawnPictures } from "../pictures/drawn-picture.ts";
+import type { CompanySignIn } from "../session/company/open-company.ts";
 
 /** Everything that operations work with, built once at start. */
 export interface Context {
@@ -26,6 +27,10 @@ export interface Context {
   readonly site: SiteConfig;
   /** How people sign in to this deployment. */
   readonly access: AccessSettings;
+  /** The company's own sign-in; `null`: the deployment has none. */
+  readonly company: CompanySignIn | null;
+  /** Seals what the database must not show. */
+  readonly secretKey: Buffer;
   readonly walls: WallCatalogue;
   /** The project that guests look around in; null where the site shows none. */
   readonly showcase: StoredProject | null;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unbrotli } from "../files/brotli.ts";
 import { Encoded } from "../http/encoded.ts";
 import { type Refusal, sendRefusal } from "../http/errors.ts";
+import { renewed } from "../session/company/company-session.ts";
 import { tokenOf } from "../session/session-cookie.ts";
 import { findSession, type Session } from "../session/sessions.ts";
 import type { Context } from "./context.ts";
@@ -60,7 +61,8 @@ export function mount(
     // Access is checked before the body is read, so that strangers cannot make the server read megabytes.
     onRequest: async (request, reply) => {
       const token = tokenOf(request);
-      request.session = token === undefined ? null : await findSession(context.pool, token);
+      const session = token === undefined ? null : await findSession(context.pool, token);
+      request.session = session?.isDue ? await askCompany(session, context) : session;
       const refused = refuseAccess(operation.access, request.session);
       if (refused) await sendRefusal(reply, refused);
     },
@@ -71,6 +73,13 @@ export function mount(
     },
   });
 }
+
+/** The session of a person whose company is asked from time to time whether they may stay; `null`: it has ended. */
+const askCompany = (
+  session: Session,
+  { pool, company, secretKey }: Context,
+): Promise<Session | null> | null =>
+  company && renewed(session, { pool, provider: company.provider, secretKey, minutes: company.renewMinutes });
 
 /** Whoever may not do this to anything is told so before anything is read; what they may do to this thing, the handler asks. */
 function refuseAccess(action: Action, session: Session | null): Refusal | null {

@@ -7,7 +7,7 @@ import { type Db, only } from "../db/pool.ts";
 export const SESSION_DAYS = 7;
 
 /** The ways in which a session begins. */
-export type SignInWay = "password" | "guest" | "account" | "seed";
+export type SignInWay = "password" | "key" | "company" | "token" | "guest" | "account" | "seed";
 
 /** Where a session began, for its person to recognise it. */
 export interface SessionOrigin {
@@ -27,6 +27,8 @@ export interface Session {
   readonly siteId: string;
   readonly shopId: string;
   readonly profile: Profile;
+  /** The company's provider is to be asked whether the person may stay. */
+  readonly isDue: boolean;
   /** The person as `projectCan` needs them; `shops` holds shop ids. */
   readonly actor: Actor;
 }
@@ -51,6 +53,7 @@ interface SessionRow {
   shop: Shop;
   shops: { id: string; code: string; name: string }[];
   is_stale: boolean;
+  is_due: boolean;
 }
 
 /** Opens a session and returns its token. The database has only the token's hash, so a stolen copy of the database opens nothing. */
@@ -66,6 +69,17 @@ export async function openSession(
     text: `insert into session (token_hash, user_id, shop_id, expires_at, how, agent, address, role)
       select $1, u.id, $3, now() + make_interval(days => $4), $5, $6, $7, ${ROLE} from app_user u where u.id = $2`,
     values: [hashOf(token), userId, shopId, SESSION_DAYS, how, agent.slice(0, LONGEST_AGENT), address],
+  });
+  return token;
+}
+
+/** Takes a session to another shop: its token and its id are new, all else of it goes on. Returns the token. */
+export async function moveSession(db: Db, { tokenHash }: Session, shopId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.query({
+    name: "session-move",
+    text: "update session set token_hash = $2, id = gen_random_uuid(), shop_id = $3, seen_at = now() where token_hash = $1",
+    values: [tokenHash, hashOf(token), shopId],
   });
   return token;
 }
@@ -95,11 +109,12 @@ export async function findSession(db: Db, token: string): Promise<Session | null
         (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name) order by m.code), '[]')
           from shop m where m.site_id = u.site_id
           and (u.is_admin or exists (select from user_shop us where us.user_id = u.id and us.shop_id = m.id))) as shops,
-        s.seen_at < now() - interval '1 hour' as is_stale
+        s.seen_at < now() - interval '1 hour' as is_stale, coalesce(s.renew_at <= now(), false) as is_due
       from session s
       join app_user u on u.id = s.user_id
       join shop h on h.id = s.shop_id and h.site_id = u.site_id
-      where s.token_hash = $1 and s.expires_at > now() and u.disabled_at is null and s.role = ${ROLE}`,
+      where s.token_hash = $1 and s.expires_at > now() and u.disabled_at is null
+        and (s.renew_at is null or s.renew_at > now() - interval '1 hour') and s.role = ${ROLE}`,
     values: [tokenHash],
   });
   const [row] = rows;
@@ -119,6 +134,7 @@ function sessionOf(row: SessionRow, tokenHash: Buffer): Session {
     id: row.id,
     how: row.how,
     tokenHash,
+    isDue: row.is_due,
     siteId: row.site_id,
     shopId: row.shop_id,
     profile: {

@@ -28,7 +28,11 @@ export async function startSession(
   origin: SessionOrigin,
 ) {
   if (before) await closeSession(pool, before.tokenHash);
-  const token = await openSession(pool, userId, shopId, origin);
+  return sessionAnswer(pool, await openSession(pool, userId, shopId, origin));
+}
+
+/** The answer that gives a session which was just opened or moved. */
+export async function sessionAnswer(pool: pg.Pool, token: string) {
   const opened = await findSession(pool, token);
   if (!opened) throw new Error("The session that was just opened is not there.");
   return { status: 200, body: { profile: opened.profile, token }, token } as const;

@@ -5,8 +5,8 @@ interface ShellParts {
   readonly fills: boolean;
 }
 
-const entryPages = ["resetpassword", "guestresetpassword", "guestregister"];
-const headerless = ["home", "rsalogin", "gdprprivacy", ...entryPages, "openPDF", "arwebView", "o", "d"];
+const entryPages = ["resetpassword", "guestresetpassword", "guestregister", "rsalogin", "oidc"];
+const headerless = ["home", "gdprprivacy", ...entryPages, "openPDF", "arwebView", "o", "d"];
 
 /**
  * The parts of the frame that a screen has (spec 1 §2): no header on the entry screens, nothing for a client's offer or design (`/o/…`, `/d/…`), neither

@@ -117,7 +117,10 @@ export function HomePage() {
               <WelcomeCard goOn={redirectFrom} />
             </Suspense>
           ) : (
-            <SignInCard onSignedIn={() => redirectFrom && void goTo(redirectFrom)} />
+            <SignInCard
+              redirectFrom={redirectFrom}
+              onSignedIn={() => redirectFrom && void goTo(redirectFrom)}
+            />
           )}
         </div>
       </div>

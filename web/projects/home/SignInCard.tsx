@@ -8,7 +8,13 @@ import { useTranslation } from "react-i18next";
 import css from "./HomePage.module.css";
 
 /** Signing in, or entering as a guest where the site allows it. On phones it opens on demand: what can be done comes first. */
-export function SignInCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignInCard({
+  redirectFrom,
+  onSignedIn,
+}: {
+  readonly redirectFrom: string | undefined;
+  readonly onSignedIn: () => void;
+}) {
   const { t } = useTranslation();
   const guests = useConfig((state) => state.guestsAdmitted);
   const isGuest = useSession((state) => state.profile?.kind === "guest");
@@ -17,7 +23,7 @@ export function SignInCard({ onSignedIn }: { readonly onSignedIn: () => void }) 
   return (
     <Card className={css.card}>
       <h2 className={css.cardTitle}>{t("signIn.title")}</h2>
-      <SignInForm onSignedIn={onSignedIn} />
+      <SignInForm redirectFrom={redirectFrom} onSignedIn={onSignedIn} />
       {guests ? (
         <div className={css.guest}>
           <span>{t(isGuest ? "home.isGuest" : "home.noAccount")}</span>

@@ -27,6 +27,10 @@ export const routePatterns = [
   "/resetpassword/$code",
   "/guestresetpassword/$code",
   "/guestregister/$code",
+  "/rsalogin",
+  "/rsalogin/$key",
+  "/rsalogin/$key/$action",
+  "/oidc",
   "/logs",
   "/404",
 ] as const;
@@ -63,6 +67,8 @@ export const isClientLink = (path: string): boolean =>
     "/resetpassword/$code",
     "/guestresetpassword/$code",
     "/guestregister/$code",
+    "/rsalogin",
+    "/oidc",
   ].some((pattern) => fits(pattern, path));
 
 /** Addresses of the screens. Links are built here and nowhere typed. */
@@ -98,6 +104,10 @@ export const paths = {
   tableImport: ({ prices }: { readonly prices?: string } = {}) => `/catalogues/tables${query({ prices })}`,
   /** The site's catalogues, price lists and who sells what; for supervisors. */
   assortment: () => "/catalogues",
+  /** The page of a signed key, which has left its address. */
+  keySignIn: () => "/rsalogin",
+  /** The page that the company's sign-in leads back to. */
+  companyReturn: () => "/oidc",
   logs: () => "/logs",
   notFound: () => "/404",
 } as const;
@@ -137,7 +147,8 @@ export function safeRedirect(value: unknown, origin: string): string | undefined
   }
   if (url.origin !== origin || url.pathname !== value.split(/[?#]/)[0]) return undefined;
   const known = routePatterns.some((pattern) => fits(pattern, url.pathname));
-  const leadsNowhere = url.pathname === "/" || url.pathname === "/home" || url.pathname === "/404";
+  // Nor to what signs somebody in: a link would make one person another.
+  const leadsNowhere = /^\/($|home$|404$|oidc$|rsalogin(\/|$))/.test(url.pathname);
   return known && !leadsNowhere ? url.pathname + url.search : undefined;
 }
 

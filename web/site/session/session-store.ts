@@ -10,12 +10,15 @@ interface SessionState {
   readonly profile: Profile | null;
   /** The session ended while somebody was working: the page asks to sign in again and loses nothing. */
   readonly expired: boolean;
+  /** Why a system that signs people in could not, for the page around this one to be told; null: nothing is known of that. */
+  readonly loginFailed: string | null;
 }
 
 export const useSession = create<SessionState>()(() => ({
   status: "unknown",
   profile: null,
   expired: false,
+  loginFailed: null,
 }));
 
 export type SignInResult = "signed-in" | "login-failed" | "too-many-attempts" | "no-connection";
@@ -39,6 +42,18 @@ export async function restoreSession(): Promise<void> {
   else useSession.setState({ status: "signed-out", profile: null });
 }
 
+/** Goes on as the person who has just signed in, in their language. */
+export async function enteredSession({
+  profile,
+  token,
+}: {
+  readonly profile: Profile;
+  readonly token: string;
+}): Promise<void> {
+  await speakProfileLanguage(profile.language, useConfig.getState().config?.languages ?? []);
+  takeSession(profile, token);
+}
+
 export async function signIn(credentials: {
   id?: string;
   user: string;
@@ -48,8 +63,7 @@ export async function signIn(credentials: {
   const answer = await client.signIn({ body: credentials });
   switch (answer.status) {
     case 200:
-      await speakProfileLanguage(answer.body.profile.language, useConfig.getState().config?.languages ?? []);
-      takeSession(answer.body.profile, answer.body.token);
+      await enteredSession(answer.body);
       return "signed-in";
     case 401:
     case 422:

@@ -19,13 +19,17 @@ export const useLogs = create<{ readonly entries: readonly LogEntry[] }>()(() =>
 
 let next = 1;
 
+/** An address without what makes it secret: the key of a link. */
+const openPart = (path: string): string =>
+  path.replace(/^\/(o|d|rsalogin|\w*resetpassword|guestregister)\/.+/, "/$1/…");
+
 /** Notes something for support, newest first. */
 export function log(level: LogLevel, message: string): void {
   const entry: LogEntry = {
     id: next++,
     at: Date.now(),
     level,
-    page: globalThis.location?.pathname ?? "",
+    page: openPart(globalThis.location?.pathname ?? ""),
     message,
   };
   useLogs.setState(({ entries }) => ({ entries: [entry, ...entries].slice(0, MAX_LOGS) }));

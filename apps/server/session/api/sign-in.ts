@@ -6,6 +6,7 @@ import { isPassword } from "../passwords.ts";
 import { siteId, startingShop } from "../sessions.ts";
 import { takeSignIn } from "../sign-in-attempt.ts";
 import { originOf, startSession } from "../start-session.ts";
+import { userByLogin } from "../user-by-login.ts";
 
 /** Spec 1 §8: the text below the title "Login failed", the same for an unknown login and for a wrong password. */
 const LOGIN_FAILED = "Incorrect data, please check your credentials.";
@@ -19,13 +20,7 @@ export const signIn: Handler<"signIn"> = async ({ context, body, session, reques
     network: networkOf(request.ip),
   });
   if (attempt.seconds > 0) return tooManyAttempts(attempt.seconds, "Too many attempts");
-  const { rows } = await pool.query<{ id: string; password_hash: string | null }>({
-    name: "user-by-login",
-    text: `select id, password_hash from app_user
-      where site_id = $1 and lower(login) = lower($2) and disabled_at is null and kind <> 'guest'`,
-    values: [site, body.user],
-  });
-  const [user] = rows;
+  const user = await userByLogin(pool, site, body.user);
   // With a wrong id a hash is checked too: the time does not tell which of the three is wrong.
   const isHere = access.id === undefined || access.id.toLowerCase() === body.id?.trim().toLowerCase();
   const isRight = await isPassword((isHere && user?.password_hash) || null, body.password);
