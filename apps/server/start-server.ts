@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPrinter } from "@stanza/print";
@@ -138,7 +139,9 @@ async function openContext(
   await recordVersions(pool, catalogues);
   const search = openCatalogueSearch(pool, catalogues, log);
   keep(listenForPublications(databaseUrl, { catalogues, search, log }));
-  const evaluator = keep(createEvaluator(catalogues, catalogueHome, site.config.nround?.ext?.num));
+  const evaluator = keep(
+    createEvaluator(catalogues, catalogueHome, availableParallelism(), site.config.nround?.ext?.num),
+  );
   const printer = keep(
     openPrinter({ timeoutMs: config.limits.pdfTimeoutMs, ...brandOf(config.configDirectory) }),
   );

@@ -14,9 +14,7 @@ import type { RuleResult } from "./recalculate.ts";
 import type { ComparisonInput, PricingInput, RuleInput } from "./task-inputs.ts";
 import type { Input, PricedRows, Result } from "./tasks.ts";
 import { openThread } from "./thread.ts";
-
-/** From this many rows on a project has a thread of its own, so that small ones need not wait for it. */
-const LARGE_ROWS = 150;
+import { openThreadPool } from "./thread-pool.ts";
 
 /**
  * Evaluates, prices and draws on the server, with the catalogue versions that a project is pinned to and the lists of a shop. All of it
@@ -25,8 +23,8 @@ const LARGE_ROWS = 150;
 export interface Evaluator {
   /** Prices every row. Of a stored project only what has changed since the last call is evaluated. */
   prices(project: PricedDocument): Promise<PricedRows>;
-  /** The totals of the same, by the document's own terms. */
-  totals(project: PricedDocument): Promise<ProjectTotals>;
+  /** The totals of the same, by the document's own terms. isWanted: as of a `Turn`. */
+  totals(project: PricedDocument, isWanted?: () => Promise<boolean>): Promise<ProjectTotals>;
   /** Purchase and margin of the same under other terms; `null`: the terms cannot be totalled. */
   margin(
     project: PricedDocument,
@@ -84,18 +82,26 @@ export interface PricedDocument {
   readonly projectId?: number | undefined;
 }
 
+/** More drawings than that wait when a page of pictures is first seen by many. */
+const MOST_DRAWINGS_WAITING = 1_000;
+
 /**
  * catalogueHome  the folder of published versions, for the threads, which open catalogues of their own
+ * threads        how many evaluate; one more draws
  * decimals       digits of amounts (spec 2 §3 config.nround.ext.num); absent: the currency's own
  */
-export function createEvaluator(store: CatalogueStore, catalogueHome: string, decimals?: number): Evaluator {
+export function createEvaluator(
+  store: CatalogueStore,
+  catalogueHome: string,
+  threads: number,
+  decimals?: number,
+): Evaluator {
   const quarantine = openQuarantine(() => Date.now(), FORGOTTEN_AFTER_MS);
-  const [small, large] = [1, 2].map(() => openThread(catalogueHome, quarantine)) as [
-    ReturnType<typeof openThread>,
-    ReturnType<typeof openThread>,
-  ];
-  // Pictures take longer than saves, which shall not wait for them.
-  const drawing = openThread(catalogueHome, quarantine);
+  const pool = openThreadPool(
+    Array.from({ length: Math.max(1, threads) }, () => openThread(catalogueHome, quarantine)),
+  );
+  // Pictures and offers take longer than saves, which shall not wait for them.
+  const drawing = openThread(catalogueHome, quarantine, { mostWaiting: MOST_DRAWINGS_WAITING });
   const cataloguesOf = (project: Project) => usedCatalogues(store, project);
   const digits = decimals === undefined ? {} : { decimals };
   const inputOf = ({ document, shop, priceDate, projectId }: PricedDocument): PricingInput => ({
@@ -105,13 +111,15 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     terms: { currency: shop.currency, pricesIncrease: document.head.pricesIncrease, priceDate, ...digits },
   });
 
-  const run = <K extends "prices" | "totals" | "margin" | "listed" | "option" | "offer" | "rule">(
+  const run = <K extends "prices" | "totals" | "margin" | "listed" | "option" | "rule">(
     kind: K,
     input: Input<K>,
     project: Project,
+    isWanted?: () => Promise<boolean>,
   ): Promise<Result<K>> => {
-    const thread = project.rows.length < LARGE_ROWS ? small : large;
-    return thread.run(kind, input, versionsOf(cataloguesOf(project)));
+    const { projectId } = input;
+    const thread = pool.threadOf(projectId);
+    return thread.run(kind, input, versionsOf(cataloguesOf(project)), { projectId, isWanted });
   };
   const draw = <K extends "picture" | "pixels" | "sheet" | "bill">(
     kind: K,
@@ -122,14 +130,14 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
   return {
     cataloguesOf,
     prices: (priced) => run("prices", inputOf(priced), priced.document.project),
-    totals: (priced) => {
+    totals: (priced, isWanted) => {
       const { document, shop } = priced;
       const input = {
         ...inputOf(priced),
         fields: { terms: document.terms, rows: document.rows },
         shop: pricingShop(shop),
       };
-      return run("totals", input, document.project);
+      return run("totals", input, document.project, isWanted);
     },
     margin: (priced, terms, conditions) => {
       const { rows, project } = priced.document;
@@ -142,7 +150,9 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     },
     drawOffer: (priced, how) => {
       const { project } = priced.document;
-      return run("offer", { ...inputOf(priced), ...how, project }, project);
+      // Evaluated anew, which is little beside the drawing, and not kept: the thread that draws keeps no projects.
+      const { projectId: _, ...input } = inputOf(priced);
+      return drawing.run("offer", { ...input, ...how, project }, versionsOf(cataloguesOf(project)));
     },
     recalculate: (project, shop, priceDate, forced) => {
       const terms = { currency: shop.currency, priceDate, ...digits };
@@ -155,7 +165,7 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     drawViews: (project, priceDate, views, language) =>
       drawing.run("views", { project, priceDate, views, language }, versionsOf(cataloguesOf(project))),
     async close() {
-      await Promise.all([small.close(), large.close(), drawing.close()]);
+      await Promise.all([pool.close(), drawing.close()]);
     },
   };
 }

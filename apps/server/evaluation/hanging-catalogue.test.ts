@@ -23,7 +23,7 @@ beforeAll(async () => {
     home,
     openQuarantine(() => now, FORGOTTEN_AFTER_MS),
     // What hangs keeps a core busy until it is given up.
-    { projectMs: 2500, workMs: 1500 },
+    { watchdog: { projectMs: 2500, workMs: 1500 } },
   );
 });
 afterAll(async () => {

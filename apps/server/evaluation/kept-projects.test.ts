@@ -166,7 +166,7 @@ describe("projects that are kept evaluated", () => {
     (file) => {
       fc.assert(
         fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
-          const kept = openKeptProjects(10_000, UNGUARDED);
+          const kept = openKeptProjects(UNGUARDED);
           let state: State = { project: kitchen(file), terms: TERMS, priceLists: EUROS };
           kept.evaluateAndPrice(1, state.project, basisOf(state.priceLists, state.terms));
           for (const change of edits) {
@@ -185,7 +185,7 @@ describe("projects that are kept evaluated", () => {
   );
 
   test("of the person's rows only the one that changed is evaluated and priced again", () => {
-    const kept = openKeptProjects(1000, UNGUARDED);
+    const kept = openKeptProjects(UNGUARDED);
     const project = kitchen();
     const first = kept.evaluateAndPrice(1, fresh(project), basisOf(EUROS, TERMS)).priced.rows;
     const changed = inRow(4, (row) => ({ ...row, note: "here" }))({
@@ -198,25 +198,22 @@ describe("projects that are kept evaluated", () => {
     expect(again).toEqual([project.rows[4]?.id]);
   });
 
-  test("only so many rows are kept: the projects not asked for the longest go, a project too large is never kept", () => {
+  test("what was measured to be too much goes: the projects not asked for the longest first, and as many as it takes", () => {
+    const kept = openKeptProjects(UNGUARDED);
     const project = kitchen();
-    const size = evaluateAndPrice(project, basisOf(EUROS, TERMS)).priced.rows.length;
-    const kept = openKeptProjects(3 * size, UNGUARDED);
     const priceOf = (id: number) =>
       kept.evaluateAndPrice(id, fresh(project), basisOf(EUROS, TERMS)).priced.rows[0];
-    const first = priceOf(1);
-    for (const id of [2, 3]) priceOf(id);
-    expect(kept.rows).toBe(3 * size);
+    const [first, , third] = [1, 2, 3].map(priceOf);
+    const each = kept.rows / 3;
+    kept.fitInto(90, 90);
+    expect(kept.rows).toBe(3 * each);
     expect(priceOf(1)).toBe(first);
-    priceOf(4);
-    expect(kept.rows).toBe(3 * size);
     // The second was the oldest, the first has been asked for since.
+    kept.fitInto(90, 89);
+    expect(kept.rows).toBe(2 * each);
+    expect(priceOf(3)).toBe(third);
     expect(priceOf(1)).toBe(first);
-    const many = {
-      ...project,
-      rows: Array.from({ length: 4 * size }, (_, n) => ({ ...project.rows[3]!, id: `r${n}` })),
-    };
-    kept.evaluateAndPrice(5, many, basisOf(EUROS, TERMS));
-    expect(kept.rows).toBeLessThanOrEqual(3 * size);
+    kept.fitInto(90, 30);
+    expect(kept.rows).toBe(0);
   });
 });

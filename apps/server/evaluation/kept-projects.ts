@@ -19,6 +19,13 @@ export interface KeptProjects {
     project: EvaluationInput,
     basis: PricingBasis,
   ): EvaluatedAndPriced;
+  /**
+   * Lets projects go, those not asked for the longest first, until what is left fits.
+   *
+   * liveBytes  what the thread's heap was measured to hold; the projects have most of it, each by the number of its rows
+   * mostBytes  what it may hold
+   */
+  fitInto(liveBytes: number, mostBytes: number): void;
   /** Rows kept at the moment, generated ones included. */
   readonly rows: number;
 }
@@ -29,8 +36,7 @@ interface Kept {
   readonly rows: number;
 }
 
-/** mostRows  how many rows are kept of all projects together, some 12 KB each; those not asked for the longest go first */
-export function openKeptProjects(mostRows: number, guard: Guard): KeptProjects {
+export function openKeptProjects(guard: Guard): KeptProjects {
   const kept = new Map<number, Kept>();
   const countRows = () => [...kept.values()].reduce((sum, { rows }) => sum + rows, 0);
   return {
@@ -46,11 +52,14 @@ export function openKeptProjects(mostRows: number, guard: Guard): KeptProjects {
       const shared = before ? withSameObjects(before.project, project) : evaluationInput(project);
       const result = live.update(shared, basis);
       kept.set(projectId, { live, project: shared, rows: result.evaluated.rows.length });
+      return result;
+    },
+    fitInto(liveBytes, mostBytes) {
+      const mostRows = (countRows() * mostBytes) / liveBytes;
       for (const oldest of kept.keys()) {
         if (countRows() <= mostRows) break;
         kept.delete(oldest);
       }
-      return result;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { constants, PerformanceObserver } from "node:perf_hooks";
+import { getHeapStatistics } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { openCatalogue } from "@stanza/catalogue";
 import { openThreadGuard, type Quarantine, type WorkReport } from "@stanza/live-project";
@@ -23,15 +25,27 @@ export type WorkerMessage =
   | { readonly kind: "result"; readonly result: unknown }
   | { readonly kind: "error"; readonly error: string };
 
-/** Rows of projects that are kept evaluated, some 12 KB each. */
-const MOST_KEPT_ROWS = 8_000;
+/** What a thread is started with. */
+export interface WorkerStart {
+  /** The folder of published versions. */
+  readonly catalogueHome: string;
+  /** What the heap may hold before projects that are kept evaluated are let go. */
+  readonly mostKeptBytes: number;
+}
+
 /** Versions of catalogues; those not used for the longest are let go. */
 const MOST_OPEN = 12;
 
-const { catalogueHome } = workerData as { readonly catalogueHome: string };
+const { catalogueHome, mostKeptBytes } = workerData as WorkerStart;
 const post = (message: WorkerMessage) => parentPort?.postMessage(message);
 const guard = openThreadGuard(() => performance.now());
-const kept = openKeptProjects(MOST_KEPT_ROWS, guard);
+const kept = openKeptProjects(guard);
+// Only after a collection of the whole heap is what it holds what is in use.
+new PerformanceObserver((seen) => {
+  const isWhole = (entry: PerformanceEntry) =>
+    (entry as { detail?: { kind?: number } }).detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+  if (seen.getEntries().some(isWhole)) kept.fitInto(getHeapStatistics().used_heap_size, mostKeptBytes);
+}).observe({ entryTypes: ["gc"] });
 type Opened = Catalogues extends ReadonlyMap<string, infer T> ? T : never;
 const opened = new Map<string, Opened>();
 

@@ -9,15 +9,20 @@ export interface ProjectFinding {
   readonly priceLists: readonly string[];
 }
 
-/** Prices a document. The amounts that a client sends have no part in it (reliability.md T24). */
+/**
+ * Prices a document. The amounts that a client sends have no part in it (reliability.md T24).
+ *
+ * isWanted  asked when its turn comes after others; false: it rejects with `NotWanted`
+ */
 export async function priceDocument(
   { evaluator }: Pick<Context, "evaluator">,
   priced: PricedDocument,
+  isWanted?: () => Promise<boolean>,
 ): Promise<ProjectFinding> {
   const { document, shop } = priced;
   const used = evaluator.cataloguesOf(document.project);
   return {
-    totals: await evaluator.totals(priced),
+    totals: await evaluator.totals(priced, isWanted),
     priceLists: [
       ...new Set([...used.keys()].flatMap((code) => ownValue(shop.priceLists, code) ?? [])),
     ].sort(),

@@ -5,6 +5,7 @@ import { customerName } from "@stanza/offer";
 import { datesPrices, type ProjectStatus, projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
+import { NotWanted } from "../../evaluation/task-queue.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler, Reply } from "../../operation/handler.ts";
 import { denied, invalidProject, notFound } from "../../operation/refuse.ts";
@@ -59,15 +60,38 @@ export const saveProject: Handler<"saveProject"> = async (call) => {
   }
   const shop = shopPricing(await shopOf(context.pool, before.shop_id), project, before.known_price_lists);
   const priceDate = priceDateOf(before, isoDay(context.now(), shop));
-  const finding = await priceDocument(context, {
-    document: checked.document,
-    shop,
-    priceDate,
-    projectId: before.id,
-  });
-  const save = { saveId, base, checked, finding, priceDate };
-  return transaction(context.pool, (db) => store(db, call, save));
+  const priced = { document: checked.document, shop, priceDate, projectId: before.id };
+  // What can no longer be stored is not evaluated: of many who save one project at once only one can be right.
+  const canStore = (now: ProjectRecord) => now.revision === base || !maySave(call, now).allowed;
+  if (!canStore(before)) return overtaken(call, saveId);
+  const isWanted = async () => {
+    const now = await findProject(context.pool, session, params.id);
+    return now === null || canStore(now);
+  };
+  try {
+    const finding = await priceDocument(context, priced, isWanted);
+    const save = { saveId, base, checked, finding, priceDate };
+    return await transaction(context.pool, (db) => store(db, call, save));
+  } catch (error) {
+    if (error instanceof NotWanted) return overtaken(call, saveId);
+    throw error;
+  }
 };
+
+/** The answer to a save that somebody else's save came before, or its own first try. */
+async function overtaken(call: SaveCall, saveId: string): Promise<SaveReply> {
+  const { context, params, session } = call;
+  const replay = await replayed(context.pool, call, saveId);
+  if (replay) return replay;
+  const record = await findProject(context.pool, session, params.id);
+  return record ? staleRevision(record) : notFound();
+}
+
+/** Whether the person may save the project as they wish, as an offer or not. */
+function maySave({ body, context, session }: SaveCall, record: ProjectRecord) {
+  const may = body.as === "offer" ? projectCan.offer : projectCan.save;
+  return may(metaOf(record), session.actor, context.policy);
+}
 
 /** The date of the prices: today in the statuses in which prices still follow the lists (spec 1 §4). */
 function priceDateOf(record: ProjectRecord, today: string): string {
@@ -81,24 +105,23 @@ async function store(db: Db, call: SaveCall, save: Save): Promise<SaveReply> {
   // The same save may have been stored while this one was evaluated.
   const replay = await replayed(db, call, save.saveId);
   if (replay) return replay;
-  const may = call.body.as === "offer" ? projectCan.offer : projectCan.save;
-  const permission = may(metaOf(record), session.actor, context.policy);
+  const permission = maySave(call, record);
   if (!permission.allowed) return denied(permission.because, record.status);
   if (record.revision !== save.base) return staleRevision(record);
   // Who may offer a project that they may not save offers it as it is stored: same content, same prices, same date.
-  const maySave = projectCan.save(metaOf(record), session.actor, context.policy);
-  if (!maySave.allowed && !(await isStoredContent(db, record, save.checked)))
-    return denied(maySave.because, record.status);
+  const change = projectCan.save(metaOf(record), session.actor, context.policy);
+  if (!change.allowed && !(await isStoredContent(db, record, save.checked)))
+    return denied(change.because, record.status);
 
   const now = context.now();
   const revision = record.revision + 1;
   const { userId } = session.actor;
-  const totals = maySave.allowed ? save.finding.totals : await totalsOf(db, record);
+  const totals = change.allowed ? save.finding.totals : await totalsOf(db, record);
   const status = statusAfter(call, record);
   const isOffer = record.is_offer || call.body.as === "offer";
   const saved = { saveId: save.saveId, checked: save.checked, totals, status, isOffer, userId, now };
   await appendRevision(db, { shopId: record.shop_id, projectId: record.id, revision }, saved);
-  await (maySave.allowed ? updateProject(db, record, save, saved) : markOffered(db, record, saved));
+  await (change.allowed ? updateProject(db, record, save, saved) : markOffered(db, record, saved));
   if (status !== record.status)
     await logStatus(db, { projectId: record.id, from: record.status, to: status, by: userId });
   const detail = { revision, ...(call.body.as ? { as: call.body.as } : {}) };
