@@ -1,15 +1,27 @@
+import cluster from "node:cluster";
 import { InvalidConfig, readConfig } from "./config/config.ts";
 import { DataDirectoryInUse } from "./db/embedded-postgres.ts";
 import { DatabaseIsNewer } from "./db/migrate.ts";
 import { NoEmbeddedPostgres } from "./db/postgres-binaries.ts";
-import { startServer } from "./start-server.ts";
+import { NotStarted, PREPARED, type ReadyMessage, runProcesses } from "./run-processes.ts";
 
 /** Failures that the person who starts the server can correct; any other shows its stack. */
-const EXPLAINED = [InvalidConfig, DataDirectoryInUse, DatabaseIsNewer, NoEmbeddedPostgres];
+const EXPLAINED = [InvalidConfig, DataDirectoryInUse, DatabaseIsNewer, NoEmbeddedPostgres, NotStarted];
+
+/** The server itself, or the process that looks after several of them. */
+async function start(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const config = readConfig(process.env);
+  if (cluster.isPrimary && config.processes > 1) return runProcesses(config);
+  // Loaded only here: what looks after others needs a tenth of its memory.
+  const { startServer } = await import("./start-server.ts");
+  const server = await startServer(config, { isPrepared: process.env[PREPARED] === "1" });
+  if (cluster.isWorker) process.send?.({ ready: server.url } satisfies ReadyMessage);
+  return server;
+}
 
 try {
-  const server = await startServer(readConfig(process.env));
-  console.log(`Stanza is ready at ${server.url}`);
+  const server = await start();
+  if (cluster.isPrimary) console.log(`Stanza is ready at ${server.url}`);
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;

@@ -45,6 +45,7 @@ import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
 import { serve } from "./serve.ts";
 import { openCompany } from "./session/company/open-company.ts";
+import { shareCoresAmong } from "./session/passwords.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -61,6 +62,8 @@ interface StartOptions {
   readonly drainMs?: number;
   /** Use a database that another process runs: for tools beside a server. */
   readonly attach?: boolean;
+  /** True: another process on the same database and data folder has migrated, published the sources' catalogues and seeded the demo. */
+  readonly isPrepared?: boolean;
 }
 
 /** Registers something that was started, to be closed when the server stops. The last to start is closed first. */
@@ -81,7 +84,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const context = await openContext(config, options, app.log, keep);
     await serve(app, context);
     keep({ close: () => closeApp(app) });
-    if (config.seedDemo) {
+    if (config.seedDemo && !options.isPrepared) {
       await seedPeople(context.pool);
       await seedProjectsOf(app, context);
     }
@@ -118,6 +121,8 @@ async function openContext(
   const access = readAccessSettings(config.configDirectory);
   const systems = readSystems(config.configDirectory, config.keys);
   const now = options.now ?? (() => new Date());
+  const { isPrepared = false } = options;
+  shareCoresAmong(config.processes);
   const settings = {
     config,
     site,
@@ -133,14 +138,14 @@ async function openContext(
     now,
     log,
   };
-  const { databaseUrl, pool } = await openDatabase(config, options.attach ?? false, log, keep);
+  const { databaseUrl, pool } = await openDatabase(config, options, log, keep);
   const catalogueHome = join(config.dataDirectory, "catalogues");
-  const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log);
-  await recordVersions(pool, catalogues);
+  const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log, isPrepared);
+  if (!isPrepared) await recordVersions(pool, catalogues);
   const search = openCatalogueSearch(pool, catalogues, log);
   keep(listenForPublications(databaseUrl, { catalogues, search, log }));
   const evaluator = keep(
-    createEvaluator(catalogues, catalogueHome, availableParallelism(), site.config.nround?.ext?.num),
+    createEvaluator(catalogues, catalogueHome, threadsOf(config), site.config.nround?.ext?.num),
   );
   const printer = keep(
     openPrinter({ timeoutMs: config.limits.pdfTimeoutMs, ...brandOf(config.configDirectory) }),
@@ -161,10 +166,18 @@ async function openContext(
   return { ...parts, jobs, ...deliveries, isDraining: false };
 }
 
-async function openDatabase(config: Config, attach: boolean, log: FastifyBaseLogger, keep: Keep) {
+/** The cores of this machine, divided among its server processes. */
+const threadsOf = ({ processes }: Config) => Math.ceil(availableParallelism() / processes);
+
+async function openDatabase(
+  config: Config,
+  { attach = false, isPrepared = false }: StartOptions,
+  log: FastifyBaseLogger,
+  keep: Keep,
+) {
   const databaseUrl =
     config.databaseUrl ?? keep(await openEmbeddedPostgres(config.dataDirectory, { attach })).url;
-  await migrate(databaseUrl);
+  if (!isPrepared) await migrate(databaseUrl);
   const pool = createPool(databaseUrl, (error) => log.warn({ err: error }, "A database connection was lost"));
   keep({ close: () => pool.end() });
   return { databaseUrl, pool };

@@ -48,17 +48,20 @@ export interface CatalogueStore {
  * Publishes the catalogues below `sources` that have changed since the last start, and opens the others as they are. A folder with a
  * fault is refused as a whole: the version before stays in use and the faults are kept for `/readyz` (reliability.md F17). A version that
  * was published by hand is in use whatever the folder of that catalogue holds.
+ *
+ * isPrepared  true: another process on the same data folder has done that, and everything is opened as it stands
  */
 export async function openCatalogueStore(
   sources: string,
   home: string,
   log: FastifyBaseLogger,
+  isPrepared = false,
 ): Promise<CatalogueStore> {
-  await removeAbandoned(home);
+  if (!isPrepared) await removeAbandoned(home);
   const current = new Map<string, PublishedCatalogue>();
   const states: CatalogueState[] = [];
   for (const folder of catalogueFolders(sources)) {
-    const { state, published } = await bringUpToDate(folder, home, log);
+    const { state, published } = await bringUpToDate(folder, home, log, isPrepared);
     states.push(state);
     if (published) current.set(published.code, published);
   }
@@ -110,11 +113,13 @@ async function bringUpToDate(
   folder: string,
   home: string,
   log: FastifyBaseLogger,
+  isPrepared: boolean,
 ): Promise<{ readonly state: CatalogueState; readonly published: PublishedCatalogue | undefined }> {
   const name = basename(folder);
   const before = readCurrent(home, name);
-  const source = readSourceFolder(folder);
   const kept = before?.inUse ? openVersion(home, before.inUse.code, before.inUse.version) : undefined;
+  if (isPrepared) return outcome(name, kept, before?.faults ?? [], log);
+  const source = readSourceFolder(folder);
   const isLookedAt = before?.sourceHash === source.hash && (kept !== undefined || before.inUse === null);
   if (isLookedAt) return outcome(name, kept, before.faults, log);
   const result = publishCatalogue(source.files, source.faults);

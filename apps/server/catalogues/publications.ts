@@ -115,13 +115,16 @@ export function listenForPublications(
     readonly log: FastifyBaseLogger;
   },
 ): Listener {
-  const listener = openListener(databaseUrl, [CHANNEL], (error) =>
-    log.warn({ err: error }, "Listening for published catalogues was interrupted"),
-  );
-  listener.on(CHANNEL, () => {
-    for (const code of catalogues.refresh())
+  const look = () => {
+    const taken = catalogues.refresh();
+    for (const code of taken)
       log.info(`Catalogue ${code} is in use in version ${catalogues.current.get(code)?.version}`);
-    void search.prepare();
-  });
+    if (taken.length > 0) void search.prepare();
+  };
+  const interrupted = (error: Error) =>
+    log.warn({ err: error }, "Listening for published catalogues was interrupted");
+  // Whatever was published while nobody listened is found at the next connection.
+  const listener = openListener(databaseUrl, [CHANNEL], interrupted, look);
+  listener.on(CHANNEL, look);
   return listener;
 }

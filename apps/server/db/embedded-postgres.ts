@@ -58,20 +58,20 @@ export class DataDirectoryInUse extends Error {
  */
 export async function openEmbeddedPostgres(
   directory: string,
-  options: { readonly attach: boolean },
+  { attach, mostConnections = 100 }: { readonly attach: boolean; readonly mostConnections?: number },
 ): Promise<EmbeddedPostgres> {
   const home = join(directory, "postgres");
   const data = join(home, "data");
   mkdirSync(directory, { recursive: true });
-  const running = await attachTo(home, options.attach);
+  const running = await attachTo(home, attach);
   if (running) return running;
   const binaries = findPostgresBinaries();
   await createCluster(directory, home, binaries);
   for (let attempt = 1; ; attempt++) {
-    const server = await startServer(home, data, binaries);
+    const server = await startServer(home, data, binaries, mostConnections);
     if (server) return server;
     // Another process has taken the directory or the port first.
-    const faster = await attachTo(home, options.attach);
+    const faster = await attachTo(home, attach);
     if (faster) return faster;
     if (attempt === 3) throw new NoEmbeddedPostgres(`PostgreSQL did not start:\n${logTail(home)}\n`);
   }
@@ -157,6 +157,7 @@ async function startServer(
   home: string,
   data: string,
   binaries: PostgresBinaries,
+  mostConnections: number,
 ): Promise<EmbeddedPostgres | null> {
   const port = await freePort();
   const log = openSync(join(home, "postgres.log"), "a", 0o600);
@@ -165,6 +166,7 @@ async function startServer(
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     shared_buffers: "64MB",
+    max_connections: mostConnections,
   };
   const command = [
     ...binaries.asUser,

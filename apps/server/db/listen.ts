@@ -11,12 +11,15 @@ export interface Listener {
 
 /**
  * One connection for everything that this process listens to. A lost connection is opened again, only once however many errors report it
- * (server.md §7); notifications sent meanwhile are lost, so whoever waits must also look now and then.
+ * (server.md §7); notifications sent meanwhile are lost, so whoever waits must also look now and then, or in `onConnected`.
+ *
+ * onConnected  called whenever it listens, the first time and again
  */
 export function openListener(
   connectionString: string,
   channels: readonly string[],
   onError: (error: Error) => void,
+  onConnected: () => void = () => {},
 ): Listener {
   const receivers = new Map<string, Set<(payload: string) => void>>(
     channels.map((name) => [name, new Set()]),
@@ -59,7 +62,10 @@ export function openListener(
       await connecting.connect();
       for (const name of channels) await connecting.query(`listen ${pg.escapeIdentifier(name)}`);
       if (isClosed) await connecting.end();
-      else client = connecting;
+      else {
+        client = connecting;
+        onConnected();
+      }
     } catch (error) {
       onError(error as Error);
       lost();

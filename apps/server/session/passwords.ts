@@ -5,6 +5,12 @@ import { hash, verify } from "@node-rs/argon2";
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let free = Math.max(1, availableParallelism());
+
+/** Leaves the other server processes of this machine their part of the cores; called once, before the first password. */
+export function shareCoresAmong(processes: number): void {
+  free = Math.max(1, Math.floor(availableParallelism() / processes));
+}
+
 const waiting: (() => void)[] = [];
 
 /** Computes at most one hash for each core at a time, so that many logins at once leave threads for files and name look-ups. */
