@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { NODE_FLAGS } from "../apps/server/node-flags.ts";
 import { buildWebApp } from "./start/web-build.ts";
 
 const say = (line: string): void => console.log(`\x1b[2m${line}\x1b[0m`);
@@ -11,7 +12,7 @@ function main(): void {
   say(
     "Sign in as seller.milano with seller-milano-1, or come as a guest; ./run npm run seed lists everybody.",
   );
-  const server = spawn(process.execPath, ["apps/server/main.ts"], {
+  const server = spawn(process.execPath, [...NODE_FLAGS, "apps/server/main.ts"], {
     stdio: "inherit",
     env: { SEED_DEMO: "1", ...process.env },
   });

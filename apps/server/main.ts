@@ -3,6 +3,7 @@ import { InvalidConfig, readConfig } from "./config/config.ts";
 import { DataDirectoryInUse } from "./db/embedded-postgres.ts";
 import { DatabaseIsNewer } from "./db/migrate.ts";
 import { NoEmbeddedPostgres } from "./db/postgres-binaries.ts";
+import { startGivingBackMemory } from "./give-back-memory.ts";
 import { NotStarted, PREPARED, type ReadyMessage, runProcesses } from "./run-processes.ts";
 
 /** Failures that the person who starts the server can correct; any other shows its stack. */
@@ -15,6 +16,7 @@ async function start(): Promise<{ readonly url: string; close(): Promise<void> }
   // Loaded only here: what looks after others needs a tenth of its memory.
   const { startServer } = await import("./start-server.ts");
   const server = await startServer(config, { isPrepared: process.env[PREPARED] === "1" });
+  startGivingBackMemory();
   if (cluster.isWorker) process.send?.({ ready: server.url } satisfies ReadyMessage);
   return server;
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "./config/config.ts";
 import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { NODE_FLAGS } from "./node-flags.ts";
 
 /** Connections of one server process, with some to spare: its pool, the job queue's, and those that listen. */
 const CONNECTIONS_EACH = 20;
@@ -49,6 +50,7 @@ export async function runProcesses(config: Config): Promise<RunningProcesses> {
         })
       : undefined;
   const databaseUrl = config.databaseUrl ?? postgres?.url;
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...NODE_FLAGS] });
   const running = new Set<Worker>();
   let isStopping = false;
 

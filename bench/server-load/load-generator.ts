@@ -52,8 +52,15 @@ async function load({ url, tokens, projects, thinkMs, warmUpMs, countedMs }: Loa
     const rows = new Map<number, string>();
     const send = openConnection(url, tokens[index % tokens.length]!);
     let { revision } = project;
+    /** What tells the project's revision, which the next save starts from. */
+    const sendOn = async (...request: [method: string, body?: string, headers?: Record<string, string>]) => {
+      const [method, ...rest] = request;
+      const answer = await send(method, `/api/projects/${id}`, ...rest);
+      if (answer.status === 200) revision = Number(/\d+/.exec(answer.etag)?.[0] ?? revision);
+      return answer;
+    };
     const acts: Record<OperationName, () => Promise<Answer>> = {
-      open: () => send("GET", `/api/projects/${id}`),
+      open: () => sendOn("GET"),
       list: () => send("GET", "/api/projects"),
       search: () => send("GET", `/api/articles?search=${encodeURIComponent(pick(WORDS, random))}`),
       quote: () => send("POST", `/api/projects/${id}/quote`, QUOTE),
@@ -61,12 +68,10 @@ async function load({ url, tokens, projects, thinkMs, warmUpMs, countedMs }: Loa
         const at = Math.floor(random() * document.rows.length);
         rows.set(at, changedRow(document.rows[at]!, random));
         const text = document.rows.map((row, i) => rows.get(i) ?? row).join(",");
-        const answer = await send("PUT", `/api/projects/${id}`, document.head + text + document.tail, {
+        return sendOn("PUT", document.head + text + document.tail, {
           "if-match": `"${revision}"`,
           "x-save-id": randomUUID(),
         });
-        revision = Number(/\d+/.exec(answer.etag)?.[0] ?? revision);
-        return answer;
       },
     };
     leave.push(send.close);

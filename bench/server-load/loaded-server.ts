@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encodeProject, newDocument } from "@stanza/codecs";
@@ -37,7 +37,7 @@ export async function openLoadedServer(
   { rows, projects, env = {} }: { rows: number; projects: number; env?: Readonly<Record<string, string>> },
 ): Promise<LoadedServer> {
   const folder = mkdtempSync(join(tmpdir(), "stanza-load-"));
-  const server = spawn(process.execPath, ["apps/server/main.ts"], {
+  const server = spawn(process.execPath, [...(await flagsOf(checkout)), "apps/server/main.ts"], {
     cwd: checkout,
     env: { ...process.env, SEED_DEMO: "1", DATA_DIR: folder, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
@@ -64,6 +64,13 @@ export async function openLoadedServer(
     await close();
     throw error;
   }
+}
+
+/** The flags that `./start` of a checkout gives to Node; older ones give none. */
+async function flagsOf(checkout: string): Promise<readonly string[]> {
+  const file = join(checkout, "apps/server/node-flags.ts");
+  if (!existsSync(file)) return [];
+  return ((await import(file)) as { NODE_FLAGS: readonly string[] }).NODE_FLAGS;
 }
 
 function readyUrl(server: ChildProcess): Promise<string> {
