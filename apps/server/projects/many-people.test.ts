@@ -32,4 +32,4 @@ test("many people who save one project at once: one is right, the others are tol
   expect(opened.revision).toBe(shared.revision + 1);
   const again = await save(dealer, params.id, opened.revision, { ...opened.document, des: "Afterwards" });
   expect(bodyOf(again, 200).revision).toBe(opened.revision + 1);
-});
+}, 180_000);
