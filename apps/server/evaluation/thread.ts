@@ -67,10 +67,10 @@ export interface ThreadLimits {
   readonly mostOfProject: number;
 }
 
-/** For objects that are mostly gone again at once; V8's own 48 and more make threads larger and no faster. */
+/** For objects that are mostly gone again at once; V8's own default makes threads larger. */
 const YOUNG_MEGABYTES = 24;
 
-/** An offer of a thousand lines takes some 400 MB while it is drawn; catalogues and code take 40 MB. */
+/** Generous guesses: what a thread may take is not what it usually takes, 100 to 200 MB. */
 export const THREAD_LIMITS: ThreadLimits = {
   watchdog: WATCHDOG_LIMITS.server,
   mostMegabytes: 1024,
