@@ -54,6 +54,11 @@ import { getJob } from "./jobs/api/get-job.ts";
 import { getOfferMailDraft } from "./mail/api/get-offer-mail-draft.ts";
 import { listOfferMails } from "./mail/api/list-offer-mails.ts";
 import { sendOfferMail } from "./mail/api/send-offer-mail.ts";
+import { bookMaintenance } from "./maintenance/api/book-maintenance.ts";
+import { cancelMaintenance } from "./maintenance/api/cancel-maintenance.ts";
+import { endMaintenance } from "./maintenance/api/end-maintenance.ts";
+import { getMaintenance } from "./maintenance/api/get-maintenance.ts";
+import { startMaintenance } from "./maintenance/api/start-maintenance.ts";
 import { getCombinedMargin } from "./margin/api/get-combined-margin.ts";
 import { getMargin } from "./margin/api/get-margin.ts";
 import { deleteNotification } from "./notifications/api/delete-notification.ts";
@@ -272,6 +277,11 @@ export const handlers: Handlers = {
   listNotifications,
   readNotifications,
   deleteNotification,
+  getMaintenance,
+  bookMaintenance,
+  cancelMaintenance,
+  startMaintenance,
+  endMaintenance,
   getJob,
   cancelJob,
 };

@@ -33,6 +33,7 @@ import { newApp } from "./http/new-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { letterChannel } from "./mail/letter-channel.ts";
 import { mailChannel } from "./mail/mail-channel.ts";
+import { openMaintenanceWatch } from "./maintenance/maintenance-watch.ts";
 import { startOfferClock } from "./offers/jobs/offer-clock.ts";
 import { offerWorker } from "./offers/jobs/offer-job.ts";
 import type { Context } from "./operation/context.ts";
@@ -83,8 +84,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     const context = await openContext(config, options, app.log, keep);
     await serve(app, context);
+    app.addHook("preClose", async () => context.maintenance.release());
     keep({ close: () => closeApp(app) });
-    if (config.seedDemo && !options.isPrepared) {
+    if (config.seedDemo && !options.isPrepared && !context.maintenance.isActive()) {
       await seedPeople(context.pool);
       await seedProjectsOf(app, context);
     }
@@ -139,6 +141,11 @@ async function openContext(
     log,
   };
   const { databaseUrl, pool } = await openDatabase(config, options, log, keep);
+  const maintenance = keep(
+    await openMaintenanceWatch(pool, databaseUrl, (error) =>
+      log.warn({ err: error }, "Watching for maintenance was interrupted"),
+    ),
+  );
   const catalogueHome = join(config.dataDirectory, "catalogues");
   const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log, isPrepared);
   if (!isPrepared) await recordVersions(pool, catalogues);
@@ -152,7 +159,7 @@ async function openContext(
   );
   const files = openFolderStore(join(config.dataDirectory, "files"));
   const pictures = openDrawnPictures({ pool, evaluator, files, log, readProject });
-  const parts = { ...settings, pool, catalogues, search, evaluator, files, pictures, printer };
+  const parts = { ...settings, pool, maintenance, catalogues, search, evaluator, files, pictures, printer };
   const deliveries = openDeliveries(parts, keep);
   const jobs = keep(
     await openJobQueue({
@@ -160,6 +167,7 @@ async function openContext(
       queueUrl: config.queueDatabaseUrl ?? databaseUrl,
       databaseUrl,
       workers: [offerWorker(parts), acceptanceWorker({ ...parts, ...deliveries })],
+      maintenance,
       log,
     }),
   );
@@ -201,9 +209,10 @@ function openDeliveries(
     systems,
     pool,
     files,
+    maintenance,
     now,
     log,
-  }: Pick<Context, "config" | "systems" | "pool" | "files" | "now" | "log">,
+  }: Pick<Context, "config" | "systems" | "pool" | "files" | "maintenance" | "now" | "log">,
   keep: Keep,
 ): Pick<Context, "crm" | "orderDrops" | "outbox"> {
   const { privateHosts } = systems;
@@ -227,7 +236,7 @@ function openDeliveries(
     ...(crm ? [crmChannel(crm)] : []),
     ...orders,
   ];
-  const outbox = keep(startOutbox({ pool, channels, onDead: notifyOfFailure, now, log }));
+  const outbox = keep(startOutbox({ pool, channels, onDead: notifyOfFailure, maintenance, now, log }));
   return { crm, orderDrops: orders.map(({ kind }) => kind), outbox };
 }
 

@@ -8,6 +8,7 @@ const OPERATION = [
   "catalogues",
   "evaluation",
   "pictures",
+  "maintenance",
   "operation",
 ] as const;
 
@@ -34,7 +35,8 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   catalogues: ["db", "files"],
   evaluation: ["catalogues", "http"],
   pictures: ["db", "files", "http", "evaluation"],
-  operation: [...INFRASTRUCTURE, "session", "catalogues", "evaluation", "pictures"],
+  maintenance: ["db", "session"],
+  operation: [...INFRASTRUCTURE, "session", "catalogues", "evaluation", "pictures", "maintenance"],
   "catalogue-imports": OPERATION,
   assortment: [...OPERATION, "catalogue-imports"],
   "price-updates": [...OPERATION, "catalogue-imports", "assortment"],

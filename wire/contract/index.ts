@@ -13,6 +13,13 @@ export { type Favourite, MOST_FAVOURITES } from "./favourites.ts";
 export { isEmail } from "./is-email.ts";
 export type { Job } from "./jobs.ts";
 export { mailAddress, type OfferMail } from "./mail.ts";
+export type { Maintenance } from "./maintenance.ts";
+export {
+  FURTHEST_MAINTENANCE_DAYS,
+  LONGEST_MAINTENANCE_HOURS,
+  type MaintenanceFault,
+  maintenanceFault,
+} from "./maintenance-faults.ts";
 export type { Notification } from "./notifications.ts";
 export type { OfferEvent } from "./offer-life.ts";
 export {

@@ -11,6 +11,7 @@ import * as designs from "./designs.ts";
 import * as favourites from "./favourites.ts";
 import * as jobs from "./jobs.ts";
 import * as mail from "./mail.ts";
+import * as maintenance from "./maintenance.ts";
 import * as margin from "./margin.ts";
 import * as notifications from "./notifications.ts";
 import * as offerLife from "./offer-life.ts";
@@ -165,6 +166,11 @@ export const operations = {
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
   deleteNotification: notifications.deleteNotification,
+  getMaintenance: maintenance.getMaintenance,
+  bookMaintenance: maintenance.bookMaintenance,
+  cancelMaintenance: maintenance.cancelMaintenance,
+  startMaintenance: maintenance.startMaintenance,
+  endMaintenance: maintenance.endMaintenance,
   getJob: jobs.getJob,
   cancelJob: jobs.cancelJob,
 } as const;

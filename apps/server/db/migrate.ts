@@ -24,6 +24,8 @@ import * as priceMappings from "./migrations/0023-price-mappings.ts";
 import * as lists from "./migrations/0024-lists.ts";
 import * as sessions from "./migrations/0030-sessions.ts";
 import * as keysAndIdentities from "./migrations/0031-keys-and-identities.ts";
+import * as maintenance from "./migrations/0033-maintenance.ts";
+import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0024-lists": lists,
   "0030-sessions": sessions,
   "0031-keys-and-identities": keysAndIdentities,
+  "0033-maintenance": maintenance,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */
@@ -67,7 +70,12 @@ export class DatabaseIsNewer extends Error {
  * migrations that were run. Throws `DatabaseIsNewer`.
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
-  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 2,
+    connectionTimeoutMillis: 10_000,
+    options: PASSES_MAINTENANCE,
+  });
   pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -75,6 +83,7 @@ export async function migrate(connectionString: string): Promise<readonly string
     const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
+    await gateTables(pool);
     return (results ?? []).map(({ migrationName }) => migrationName);
   } finally {
     await db.destroy();

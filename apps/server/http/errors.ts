@@ -3,6 +3,7 @@ import type { OperationId } from "@stanza/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { codeOf, isDatabaseUnavailable } from "../db/pool.ts";
+import { isMaintenanceRefusal } from "../db/write-gate.ts";
 import { Unavailable } from "./unavailable.ts";
 
 /** A body refused before it was parsed. */
@@ -52,7 +53,7 @@ export function mapErrors(app: FastifyInstance): void {
       });
     }
     const refusal = refusalOf(error, request);
-    if (refusal.status >= 500) {
+    if (refusal.status >= 500 && refusal !== IN_MAINTENANCE) {
       request.log.error(
         { err: error, operation: request.routeOptions.config.operation?.id },
         refusal.message,
@@ -65,9 +66,19 @@ export function mapErrors(app: FastifyInstance): void {
 /** Returns true when the connection ended while the body was still coming. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
+/** The refusal of a write while maintenance runs (reliability.md F22). */
+export const IN_MAINTENANCE: Refusal = {
+  status: 503,
+  error: "maintenance",
+  message: "Nothing is stored during maintenance; try again when it is over.",
+};
+
 /** Sends a refusal without the serialiser, which knows only the answers that the operation declares. */
 export function sendRefusal(reply: FastifyReply, { status, ...body }: Refusal): FastifyReply {
-  if (status === 503) reply.header("retry-after", "2");
+  const isMaintenance = body.error === IN_MAINTENANCE.error;
+  if (status === 503) reply.header("retry-after", isMaintenance ? "30" : "2");
+  // For clients that have to know before they read the body.
+  if (isMaintenance) reply.header("x-maintenance", "active");
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
@@ -83,6 +94,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     }));
     return internal(request, `The answer is not what the contract says: ${JSON.stringify(issues)}`);
   }
+  if (isMaintenanceRefusal(error)) return IN_MAINTENANCE;
   // Disk full: PostgreSQL keeps everything and goes on when there is room again.
   if (codeOf(error) === "53100" || codeOf(error) === "ENOSPC") {
     return { status: 507, error: "no-space", message: "The server's disk is full; nothing was stored." };

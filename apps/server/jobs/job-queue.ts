@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { openListener } from "../db/listen.ts";
+import { isMaintenanceRefusal } from "../db/write-gate.ts";
 import { changeJob, JOB_CHANNEL, type JobRecord, readJob } from "./job-record.ts";
 import { isOutOfMemory } from "./out-of-memory.ts";
 
@@ -49,6 +50,8 @@ export interface JobQueue {
 }
 
 const RETRIES = 4;
+/** Tries that maintenance may cost a job beside those of its own failures. */
+const SPARE_RETRIES = 4;
 
 export async function openJobQueue(options: {
   readonly pool: pg.Pool;
@@ -56,9 +59,11 @@ export async function openJobQueue(options: {
   /** The application's own database, where changes of job rows are notified. */
   readonly databaseUrl: string;
   readonly workers: readonly JobWorker[];
+  /** While it is active no job is begun. */
+  readonly maintenance: { readonly isActive: () => boolean; onChange(heard: () => void): void };
   readonly log: FastifyBaseLogger;
 }): Promise<JobQueue> {
-  const { pool, workers, log } = options;
+  const { pool, workers, maintenance, log } = options;
   const boss = new PgBoss({
     connectionString: options.queueUrl,
     application_name: "stanza-jobs",
@@ -83,7 +88,7 @@ export async function openJobQueue(options: {
   };
   const send = async (kind: string, jobId: string) => {
     const { lane, priority } = await place(kind, jobId);
-    await boss.send(lane, { jobId }, { id: jobId, priority });
+    await boss.send(lane, { jobId }, { id: jobId, priority, retryLimit: RETRIES + SPARE_RETRIES });
   };
   const lanes = workers.flatMap((worker) =>
     (worker.isLarge ? [worker.kind, largeLane(worker.kind)] : [worker.kind]).map((lane) => ({
@@ -91,33 +96,48 @@ export async function openJobQueue(options: {
       lane,
     })),
   );
-  for (const { worker, lane } of lanes) {
-    await boss.createQueue(lane, {
-      notify: true,
-      // A killed worker has no heartbeat, so its job starts again within half a minute.
-      heartbeatSeconds: 10,
-      expireInSeconds: 600,
-      retryLimit: RETRIES,
-      retryDelay: 2,
-      retryBackoff: true,
-      deleteAfterSeconds: 3600,
-    });
-    await boss.work(
+  const begin = ({ worker, lane }: (typeof lanes)[number]) =>
+    boss.work(
       lane,
       // New jobs are notified; jobs to try again are found by polling.
       { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
       async ([task]: JobWithMetadata<{ jobId: string }>[]) => {
-        if (task) await work(pool, worker, task.data.jobId, task.retryCount >= task.retryLimit, log);
+        if (task) await work(pool, worker, task.data.jobId, task.retryCount >= RETRIES, log);
       },
     );
+  for (const one of lanes) {
+    await boss.createQueue(one.lane, {
+      notify: true,
+      // A killed worker has no heartbeat, so its job starts again within half a minute.
+      heartbeatSeconds: 10,
+      expireInSeconds: 600,
+      retryLimit: RETRIES + SPARE_RETRIES,
+      retryDelay: 2,
+      retryBackoff: true,
+      deleteAfterSeconds: 3600,
+    });
+    if (!maintenance.isActive()) await begin(one);
   }
   for (const { kind } of workers) await sendForgotten(pool, kind, send);
+  let isWorking = !maintenance.isActive();
+  let isClosed = false;
+  // One change after the other: a window may end while its start is still being followed.
+  let following: Promise<unknown> = Promise.resolve();
+  maintenance.onChange(() => {
+    following = following
+      .then(async () => {
+        if (isClosed || isWorking !== maintenance.isActive()) return;
+        isWorking = !isWorking;
+        for (const one of lanes) await (isWorking ? begin(one) : boss.offWork(one.lane, { wait: false }));
+      })
+      .catch((error: unknown) => log.warn({ err: error }, "Jobs could not follow maintenance"));
+  });
   return {
     send,
     async again(kind, jobId) {
       // With a new queue id, because the queue still knows the one that has ended.
       const { lane, priority } = await place(kind, jobId);
-      await boss.send(lane, { jobId }, { priority });
+      await boss.send(lane, { jobId }, { priority, retryLimit: RETRIES + SPARE_RETRIES });
     },
     changed: (jobId, milliseconds, signal) =>
       new Promise((resolve) => {
@@ -133,6 +153,8 @@ export async function openJobQueue(options: {
         if (signal.aborted) done();
       }),
     async close() {
+      isClosed = true;
+      await following;
       // Running jobs get a moment to finish a step; the rest continues on another node or after the next start.
       const idle = Promise.all(lanes.map(({ lane }) => boss.offWork(lane)));
       await Promise.race([idle, sleep(GRACE_MS, undefined, { ref: false })]);
@@ -179,6 +201,8 @@ async function work(
     await changeJob(pool, jobId, { state: "done", progress: 1, result, error: null });
   } catch (error) {
     if (error instanceof JobCancelled) return;
+    // Tried again after the window, from what is stored.
+    if (isMaintenanceRefusal(error)) throw error;
     const message = error instanceof Error ? error.message : String(error);
     const refused = isOutOfMemory(error) ? "too-large" : error instanceof JobRefused ? error.code : null;
     log.error({ err: error, job: jobId, kind: worker.kind }, "A job failed");

@@ -259,6 +259,7 @@ test("a message whose sender was killed over it is delivered by the next one, an
     log: Object.assign(Object.create(log) as typeof log, { warn: (...said: unknown[]) => logged.push(said) }),
     now: () => at,
     onDead: notifyOfFailure,
+    maintenance: stanza.server.context.maintenance,
     channels: [
       {
         kind: "probe",

@@ -17,6 +17,7 @@ import type { PurchaseFile } from "../external/purchase/purchase-file.ts";
 import type { Systems } from "../external/systems.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
+import type { MaintenanceWatch } from "../maintenance/maintenance-watch.ts";
 import type { OutboxSender } from "../outbox/outbox.ts";
 import type { DrawnPictures } from "../pictures/drawn-picture.ts";
 import type { CompanySignIn } from "../session/company/open-company.ts";
@@ -43,6 +44,7 @@ export interface Context {
   readonly files: FileStore;
   readonly pictures: DrawnPictures;
   readonly jobs: JobQueue;
+  readonly maintenance: MaintenanceWatch;
   readonly outbox: OutboxSender;
   /** `null`: the deployment has no CRM. */
   readonly crm: CrmSystem | null;

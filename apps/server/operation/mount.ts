@@ -3,7 +3,8 @@ import { type Action, mayEver } from "@stanza/project";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unbrotli } from "../files/brotli.ts";
 import { Encoded } from "../http/encoded.ts";
-import { type Refusal, sendRefusal } from "../http/errors.ts";
+import { IN_MAINTENANCE, type Refusal, sendRefusal } from "../http/errors.ts";
+import { isRefusedInMaintenance } from "../maintenance/refused-in-maintenance.ts";
 import { renewed } from "../session/company/company-session.ts";
 import { tokenOf } from "../session/session-cookie.ts";
 import { findSession, type Session } from "../session/sessions.ts";
@@ -45,6 +46,7 @@ export function mount(
   handler: LooseHandler,
 ): void {
   const takesBytes = mediaTypesOf(operation.body) !== undefined;
+  const waits = isRefusedInMaintenance(operation);
   const responses = Object.entries(operation.responses).filter(([, schema]) => !mediaTypesOf(schema));
   app.route({
     method: operation.method,
@@ -65,6 +67,7 @@ export function mount(
       request.session = session?.isDue ? await askCompany(session, context) : session;
       const refused = refuseAccess(operation.access, request.session);
       if (refused) await sendRefusal(reply, refused);
+      else if (waits && context.maintenance.isActive()) await sendRefusal(reply, IN_MAINTENANCE);
     },
     handler: async (request, reply) => {
       const { params, query, headers, body, session } = request;

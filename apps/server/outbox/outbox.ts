@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type Db, only, transaction } from "../db/pool.ts";
+import { isMaintenanceRefusal } from "../db/write-gate.ts";
 
 /** Most tries of one message. The waits between them add up to about six hours, so that outages of some hours do no harm. */
 const TRIES = 10;
@@ -70,11 +71,19 @@ export interface OutboxSender {
   close(): Promise<void>;
 }
 
+/** When deliveries have to wait. */
+interface Maintenance {
+  readonly isPaused: () => boolean;
+  /** Resolves when writing is possible again: true. False: the server stops first. */
+  over(): Promise<boolean>;
+}
+
 interface SenderParts {
   readonly pool: pg.Pool;
   readonly channels: readonly OutboxChannel[];
   /** Called in the transaction that gives a message up. */
   readonly onDead: (db: Db, messageId: number, at: Date) => Promise<void>;
+  readonly maintenance: Maintenance;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
 }
@@ -92,7 +101,11 @@ export function startOutbox(parts: SenderParts): OutboxSender {
       try {
         do {
           isAsked = false;
-          while (!isClosed && (await deliverNext({ ...parts, channels: [channel] }))) {}
+          while (
+            !isClosed &&
+            !parts.maintenance.isPaused() &&
+            (await deliverNext({ ...parts, channels: [channel] }))
+          ) {}
         } while (isAsked && !isClosed);
       } catch (error) {
         parts.log.warn({ err: error }, "The outbox could not be emptied");
@@ -127,7 +140,14 @@ export function startOutbox(parts: SenderParts): OutboxSender {
 }
 
 /** Delivers the message that has been due for longest; false: no message is due. */
-export async function deliverNext({ pool, channels, onDead, now, log }: SenderParts): Promise<boolean> {
+export async function deliverNext({
+  pool,
+  channels,
+  onDead,
+  maintenance,
+  now,
+  log,
+}: SenderParts): Promise<boolean> {
   const at = now();
   const { rows } = await pool.query<OutboxMessage & { kind: string }>({
     name: "outbox-take",
@@ -142,7 +162,7 @@ export async function deliverNext({ pool, channels, onDead, now, log }: SenderPa
   if (!channel) return false;
   try {
     const receipt = await channel.deliver(message);
-    await transaction(pool, async (db) => {
+    await written(maintenance, pool, async (db) => {
       // The contents (texts, secret links, recipients) are no longer needed.
       await db.query(
         `update outbox set state = 'sent', ended_at = $2, leased_until = null, error = '', payload = '{}' where id = $1`,
@@ -156,7 +176,7 @@ export async function deliverNext({ pool, channels, onDead, now, log }: SenderPa
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     // The reason comes from an outside system and may name people, so it must not reach the log.
     log.warn({ outbox: message.id, kind: channel.kind, isDead }, "A delivery failed");
-    await transaction(pool, async (db) => {
+    await written(maintenance, pool, async (db) => {
       await db.query(
         `update outbox set error = $2, leased_until = null, state = $3, next_at = $4, ended_at = $5 where id = $1`,
         [
@@ -172,6 +192,17 @@ export async function deliverNext({ pool, channels, onDead, now, log }: SenderPa
     });
   }
   return true;
+}
+
+/** Writes what became of a delivery. Maintenance that began meanwhile is waited for: the message has left and must not leave again. */
+async function written(maintenance: Maintenance, pool: pg.Pool, work: (db: Db) => Promise<void>) {
+  for (;;) {
+    try {
+      return await transaction(pool, work);
+    } catch (error) {
+      if (!isMaintenanceRefusal(error) || !(await maintenance.over())) throw error;
+    }
+  }
 }
 
 async function noteAttempt(db: Db, id: number, at: Date, error: string): Promise<void> {

@@ -12,6 +12,7 @@ const replacements: Readonly<Record<string, () => string>> = {
       `export { createClient } from "./client.ts";`,
       `export { CONSENT_VERSION } from "./consent-version.ts";`,
       `export { isEmail } from "./is-email.ts";`,
+      `export { FURTHEST_MAINTENANCE_DAYS, LONGEST_MAINTENANCE_HOURS, maintenanceFault } from "./maintenance-faults.ts";`,
       `export { passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";`,
       `export { pricingShop } from "./pricing-shop.ts";`,
       `export { PROJECT_SORTS } from "./project-sorts.ts";`,

@@ -1,5 +1,6 @@
 import type { Offer } from "@stanza/offer";
 import { only, transaction } from "../../db/pool.ts";
+import { isMaintenanceRefusal } from "../../db/write-gate.ts";
 import { notify } from "../../notifications/notify.ts";
 import { AGREED_DOCUMENT } from "../../offers/agreed-offer.ts";
 import { logOffer } from "../../offers/offer-events.ts";
@@ -24,7 +25,12 @@ export const openSharedOffer: Handler<"openSharedOffer"> = async (call) => {
   if (refusal) return refusal;
   if (!isOfTheShop(session, link.offer)) {
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
-    await recordView(context, link, visitorOf(params.token, request.ip), userAgent);
+    // The offer is shown during maintenance too; that opening is not counted.
+    await recordView(context, link, visitorOf(params.token, request.ip), userAgent).catch(
+      (error: unknown) => {
+        if (!isMaintenanceRefusal(error)) throw error;
+      },
+    );
   }
   const { offer, shows } = link;
   const { rows } = await context.pool.query<{

@@ -10,7 +10,7 @@ import { printPending } from "./pending-pdfs.ts";
 const REMIND_DAYS = 3;
 const EVERY_MS = 10 * 60_000;
 
-type ClockContext = Pick<Context, "pool" | "now" | "log" | "jobs">;
+type ClockContext = Pick<Context, "pool" | "now" | "log" | "jobs" | "maintenance">;
 
 interface Ending {
   readonly id: number;
@@ -72,7 +72,10 @@ async function isReminded(db: Db, id: number): Promise<boolean> {
 /** Every ten minutes: reminds of offers and closes them, and prints PDFs that are pending. */
 export const startOfferClock = (context: ClockContext): { close(): Promise<void> } =>
   repeat(
-    () => Promise.all([lookAtOffers(context), printPending(context)]),
+    async () => {
+      if (context.maintenance.isPaused()) return;
+      await Promise.all([lookAtOffers(context), printPending(context)]);
+    },
     EVERY_MS,
     (error) => context.log.warn({ err: error }, "Offers could not be looked at"),
   );

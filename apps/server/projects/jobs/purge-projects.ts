@@ -143,9 +143,13 @@ async function eraseOrders({ pool, orderFolder }: PurgeContext): Promise<void> {
 }
 
 /** Purges every six hours. */
-export const startPurge = (context: PurgeContext): { close(): Promise<void> } =>
+export const startPurge = (
+  context: PurgeContext & Pick<Context, "maintenance">,
+): { close(): Promise<void> } =>
   repeat(
-    () => purgeProjects(context),
+    async () => {
+      if (!context.maintenance.isPaused()) await purgeProjects(context);
+    },
     EVERY_MS,
     (error) => context.log.warn({ err: error }, "Deleted projects could not be purged"),
   );
