@@ -54,6 +54,8 @@ async function start(): Promise<void> {
   // Not needed for the first picture, but before the first project: every screen that opens one waits for its own code anyway.
   const { keepWorkSafe } = await import("./work-safety.ts");
   keepWorkSafe();
+  const { beginMaintenance } = await import("./maintenance/begin-maintenance.ts");
+  beginMaintenance();
   if (site.hasWalls) await loadWalls();
 }
 

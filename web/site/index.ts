@@ -39,6 +39,7 @@ export { deviceOf } from "./device/device-of.ts";
 export { SchemeChoice } from "./device/SchemeChoice.tsx";
 export { storage } from "./device/storage.ts";
 export { applyCustomerTheme, chooseScheme, useTheme } from "./device/theme-store.ts";
+export { maintenanceReported, useMaintenance } from "./maintenance/maintenance-store.ts";
 export { sells, useSells } from "./session/sells.ts";
 export {
   changeShop,

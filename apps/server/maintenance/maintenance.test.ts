@@ -193,7 +193,7 @@ describe("[MA-01] [T42] supervisors only", () => {
       `insert into app_user (id, site_id, login, name, kind, language, is_admin) values ($1, $2, 'strange', 'S', 'pro', 'it', true)`,
       [id, site],
     );
-    return openSession(pool, id, site);
+    return openSession(pool, id, site, { how: "password", agent: "", address: "" });
   }
 });
 

@@ -32,6 +32,7 @@ import {
   startNewProject,
 } from "@stanza/web-workspace";
 import i18next from "i18next";
+import { openSupervisorMaintenance } from "../maintenance/open-maintenance.ts";
 import { openPalette, openShortcuts } from "./palette.ts";
 import { searchArticles } from "./search-articles.ts";
 import { showStyle } from "./show-style.ts";
@@ -96,6 +97,13 @@ function goCommands(): readonly Command[] {
       group,
       label: translate("nav.inspiration"),
       run: () => void goTo(paths.inspiration()),
+    },
+    {
+      id: "maintenance",
+      group,
+      label: translate("maintenance.title"),
+      enabled: useSession.getState().profile?.isAdmin === true,
+      run: () => void openSupervisorMaintenance(),
     },
     {
       id: "logs",

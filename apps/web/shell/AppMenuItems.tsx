@@ -51,11 +51,13 @@ import {
   IconRuler2,
   IconTableExport,
   IconTableImport,
+  IconTool,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
 import { showStyle } from "../commands/show-style.ts";
+import { openSupervisorMaintenance } from "../maintenance/open-maintenance.ts";
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
@@ -92,6 +94,9 @@ export function AppMenuItems() {
           </MenuItem>
           <MenuItem icon={<IconTableImport {...icon} />} onClick={() => void goTo(paths.tableImport())}>
             {t("tableImport.title")}
+          </MenuItem>
+          <MenuItem icon={<IconTool {...icon} />} onClick={() => void openSupervisorMaintenance()}>
+            {t("maintenance.title")}
           </MenuItem>
         </>
       ) : null}

@@ -27,6 +27,7 @@ const icons: Readonly<Record<SaveState["kind"], typeof IconLock>> = {
   saving: IconCloudUpload,
   retrying: IconAlertTriangle,
   offline: IconCloudOff,
+  maintenance: IconDeviceFloppy,
   "on-device": IconDeviceFloppy,
   "signed-out": IconAlertTriangle,
   "read-only": IconLock,

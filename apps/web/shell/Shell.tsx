@@ -1,6 +1,6 @@
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
-import { goTo, paths } from "@stanza/web-site";
-import { DialogHost, LiveRegion, LoaderModal, Toasts } from "@stanza/web-ui";
+import { goTo, paths, useMaintenance } from "@stanza/web-site";
+import { DialogHost, LiveRegion, LoaderModal, lazyPart, Toasts } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,8 +10,11 @@ import { usePageFocus } from "./use-page-focus.ts";
 
 const Header = lazy(() => import("./Header.tsx"));
 const Footer = lazy(() => import("./Footer.tsx"));
+const MaintenanceBanner = lazyPart(
+  async () => (await import("../maintenance/MaintenanceBanner.tsx")).MaintenanceBanner,
+);
 
-/** The frame of every screen: header, footer, dialogs, loader, toasts. */
+/** The frame of every screen: header, footer, maintenance, dialogs, loader, toasts. */
 export function Shell() {
   const { t } = useTranslation();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -23,6 +26,7 @@ export function Shell() {
   useEffect(() => {
     if (!fills) pictureShown();
   }, [fills]);
+  const hasMaintenance = useMaintenance(({ state }) => state !== "none");
   const openLog = useCallback(() => void goTo(paths.logs()), []);
   return (
     <>
@@ -43,6 +47,7 @@ export function Shell() {
             <Footer />
           </Suspense>
         ) : null}
+        {hasMaintenance ? <MaintenanceBanner /> : null}
       </div>
       <LiveRegion />
       <DialogHost />

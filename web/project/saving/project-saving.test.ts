@@ -1,7 +1,7 @@
 import { encodeProject, NO_TERMS, type ProjectDocument } from "@stanza/codecs";
 import type { Profile, ProjectSummary } from "@stanza/contract";
 import { accepted, addRow, rename, useCatalogue as takeIntoUse } from "@stanza/project";
-import { contentHash, useSession } from "@stanza/web-site";
+import { contentHash, useMaintenance, useSession } from "@stanza/web-site";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   closeProject,
@@ -14,7 +14,7 @@ import {
   undo,
   useProject,
 } from "../project-store.ts";
-import { saveAsOffer, saveNow } from "./project-saving.ts";
+import { keepSaving, saveAsOffer, saveNow } from "./project-saving.ts";
 
 const fields = { terms: NO_TERMS, notes: "" };
 const dealer = { userId: "u1", kind: "pro", name: "Giulia" } as Profile;
@@ -383,5 +383,52 @@ describe("saving as an offer", () => {
     useProject.setState({ saveState: { kind: "saved", at: 1 } });
     await saveNow();
     expect(marks()).toEqual(["offer"]);
+  });
+});
+
+describe("[MA-01] [F22] maintenance", () => {
+  const refused = () =>
+    new Response(JSON.stringify({ error: "maintenance", message: "Later." }), {
+      status: 503,
+      headers: { "x-maintenance": "active", "retry-after": "30" },
+    });
+  afterEach(() => useMaintenance.setState(useMaintenance.getInitialState(), true));
+
+  test("a refused save waits for the end, then the same attempt is sent again within half a minute", async () => {
+    vi.stubGlobal("addEventListener", () => {});
+    vi.stubGlobal("removeEventListener", () => {});
+    vi.stubGlobal("document", {
+      addEventListener() {},
+      removeEventListener() {},
+      visibilityState: "visible",
+    });
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    openSaved();
+    const stop = keepSaving();
+    name("Rossi 2");
+    answers = [refused];
+    expect(await saveNow()).toEqual({ kind: "maintenance" });
+    expect(useMaintenance.getState().state).toBe("active");
+    // While it runs nothing is sent, however often somebody tries and edits.
+    name("Rossi 3");
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await saveNow()).toEqual({ kind: "maintenance" });
+    expect(sent).toHaveLength(1);
+    answers = [(request) => savedAs(4, request), (request) => savedAs(5, request)];
+    useMaintenance.setState({ state: "none" });
+    expect(useProject.getState().saveState).toEqual({ kind: "pending" });
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    // What was edited meanwhile follows in a save of its own.
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(useProject.getState().saveState.kind).toBe("saved");
+    });
+    expect(sent[1]?.headers.get("x-save-id")).toBe(sent[0]?.headers.get("x-save-id"));
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    expect(isDirty(useProject.getState().open!)).toBe(false);
+    stop();
+    vi.restoreAllMocks();
   });
 });

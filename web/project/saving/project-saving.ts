@@ -1,9 +1,9 @@
 import { decodeChecked, encodeProject, type ProjectDocument } from "@stanza/codecs";
 import { datesPrices } from "@stanza/project";
-import { client, contentHash, isUser, useSession } from "@stanza/web-site";
+import { client, contentHash, isUser, useMaintenance, useSession } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { isDirty, type OpenProject, useProject } from "../project-store.ts";
-import { retryDelay, type SaveState } from "./save-state.ts";
+import { delayAfterMaintenance, retryDelay, type SaveState } from "./save-state.ts";
 import { takenMeanwhile, withTaken } from "./taken-meanwhile.ts";
 
 /** After the last edit, before the server hears of it. */
@@ -77,6 +77,11 @@ async function save(): Promise<void> {
   // Somebody else's session may not receive these edits; they wait in the journal for their owner.
   if (!profile || (open.owner !== "guest" && open.owner !== profile.userId)) {
     setSaveState({ kind: "signed-out" });
+    return;
+  }
+
+  if (isMaintenance()) {
+    setSaveState({ kind: "maintenance" });
     return;
   }
 
@@ -222,7 +227,14 @@ function succeeded(open: OpenProject, saved: ProjectDocument, { head, ...change 
   });
 }
 
+const isMaintenance = () => useMaintenance.getState().state === "active";
+
 function retry(message: string, afterMs = 0): void {
+  // The same attempt goes on after it.
+  if (isMaintenance()) {
+    setSaveState({ kind: "maintenance" });
+    return;
+  }
   failures += 1;
   setSaveState(navigator.onLine ? { kind: "retrying", message } : { kind: "offline" });
   scheduleSave(Math.max(afterMs, retryDelay(failures, Math.random())));
@@ -263,7 +275,7 @@ function refusal(answer: Exclude<Failure, { status: 0 }>): SaveState {
   }
 }
 
-/** Saves by itself: after edits, when somebody signs in, when the network is back, and when the page is being hidden. */
+/** Saves by itself: after edits, when somebody signs in, when the network is back, after maintenance, and when the page is being hidden. */
 export function keepSaving(): () => void {
   scheduleSave();
   const stops = [
@@ -277,6 +289,12 @@ export function keepSaving(): () => void {
     }),
     useSession.subscribe((state, before) => {
       if (state.profile && state.profile !== before.profile) scheduleSave(0);
+    }),
+    useMaintenance.subscribe(({ state }, before) => {
+      const { open } = useProject.getState();
+      if (before.state !== "active" || state === "active" || !open || !isOwed(open)) return;
+      if (useProject.getState().saveState.kind === "maintenance") setSaveState({ kind: "pending" });
+      scheduleSave(delayAfterMaintenance(Math.random()));
     }),
   ];
   const online = () => scheduleSave(0);

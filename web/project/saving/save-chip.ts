@@ -23,6 +23,8 @@ export function saveChip(state: SaveState, journal: boolean): SaveChipView {
       return { key: "save.retrying", tone: "warning", action: "save" };
     case "offline":
       return { key: journal ? "save.offline" : "save.offlineNoJournal", tone: "warning" };
+    case "maintenance":
+      return { key: journal ? "save.maintenance" : "save.nowhere", tone: "warning" };
     case "on-device":
       return {
         key: journal ? "save.onDevice" : "save.nowhere",

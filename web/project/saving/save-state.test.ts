@@ -1,7 +1,7 @@
 import en from "@stanza/web-site/texts/en.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { saveChip } from "./save-chip.ts";
-import { isUnsynced, retryDelay, type SaveState } from "./save-state.ts";
+import { delayAfterMaintenance, isUnsynced, retryDelay, type SaveState } from "./save-state.ts";
 
 const states: readonly SaveState[] = [
   { kind: "saved", at: null },
@@ -15,6 +15,7 @@ const states: readonly SaveState[] = [
   { kind: "read-only" },
   { kind: "conflict", by: "Anna", at: "2026-11-20T10:00:00Z", current: 4 },
   { kind: "refused", cause: "gone", message: "" },
+  { kind: "maintenance" },
 ];
 
 test("back-off grows from 1 s to 30 s and then goes on for ever", () => {
@@ -33,6 +34,7 @@ test("the page asks before it closes exactly while the server lacks something", 
     "signed-out",
     "conflict",
     "refused",
+    "maintenance",
   ]);
 });
 
@@ -42,4 +44,14 @@ test("every state has words, and trouble has a way out", () => {
   }
   expect(saveChip(states[9]!, true)).toMatchObject({ tone: "danger", action: "resolve" });
   expect(saveChip({ kind: "offline" }, false).key).toBe("save.offlineNoJournal");
+});
+
+test("[MA-01] after maintenance everybody saves within half a minute, and not all in one second", () => {
+  // A thousand pages, with the random numbers that they have on average.
+  const seconds = Array.from({ length: 1000 }, (_, i) =>
+    Math.floor(delayAfterMaintenance((i + 0.5) / 1000) / 1000),
+  );
+  const counts = Object.values(Object.groupBy(seconds, (second) => second)).map((all) => all?.length ?? 0);
+  expect(Math.max(...seconds)).toBeLessThan(30);
+  expect(Math.max(...counts)).toBeLessThan(40);
 });

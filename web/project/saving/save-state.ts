@@ -8,6 +8,8 @@ export type SaveState =
   /** Tried again by itself, for ever. */
   | { readonly kind: "retrying"; readonly message: string }
   | { readonly kind: "offline" }
+  /** The server stores nothing until maintenance is over; then it is saved by itself. */
+  | { readonly kind: "maintenance" }
   /** A guest's: kept on this device until somebody signs in. */
   | { readonly kind: "on-device" }
   | { readonly kind: "signed-out" }
@@ -25,6 +27,12 @@ export type SaveState =
 export function isUnsynced(state: SaveState): boolean {
   return state.kind !== "saved" && state.kind !== "read-only" && state.kind !== "on-device";
 }
+
+/** After maintenance everybody's work is saved within this time, ms. */
+const AFTER_MAINTENANCE = 30_000;
+
+/** Milliseconds after the end of maintenance until this page saves: anywhere in half a minute, so that not all pages come at once. */
+export const delayAfterMaintenance = (random: number): number => Math.round(random * AFTER_MAINTENANCE);
 
 const DELAYS = [1000, 2000, 4000, 8000, 16_000, 30_000] as const;
 

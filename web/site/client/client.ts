@@ -1,4 +1,5 @@
 import { createClient } from "@stanza/contract";
+import { maintenanceReported } from "../maintenance/maintenance-store.ts";
 import { earlyAnswer } from "./early-answers.ts";
 
 let token: string | undefined;
@@ -27,6 +28,7 @@ export const client = createClient({
     const response = early ?? (await fetch(input, init));
     // The session's own address answers 401 to a wrong password and to nobody being signed in: both are no news.
     if (response.status === 401 && !/^\/api\/session(?!s)/.test(String(input))) unauthorised();
+    if (response.headers.has("x-maintenance")) maintenanceReported();
     return response;
   },
 });
