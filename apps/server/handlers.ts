@@ -119,11 +119,13 @@ import { createReport } from "./reports/api/create-report.ts";
 import { listReports } from "./reports/api/list-reports.ts";
 import { beginCompanySignIn } from "./session/api/begin-company-sign-in.ts";
 import { endSession } from "./session/api/end-session.ts";
+import { enterSuperGuestShop } from "./session/api/enter-super-guest-shop.ts";
 import { finishCompanySignIn } from "./session/api/finish-company-sign-in.ts";
 import { getSession } from "./session/api/get-session.ts";
 import { listSessions } from "./session/api/list-sessions.ts";
 import { setShop } from "./session/api/set-shop.ts";
 import { signIn } from "./session/api/sign-in.ts";
+import { signInAutomatically } from "./session/api/sign-in-automatically.ts";
 import { signInGuest } from "./session/api/sign-in-guest.ts";
 import { signInKey } from "./session/api/sign-in-key.ts";
 import { signInToken } from "./session/api/sign-in-token.ts";
@@ -162,6 +164,8 @@ export const handlers: Handlers = {
   finishCompanySignIn,
   signInToken,
   signInGuest,
+  signInAutomatically,
+  enterSuperGuestShop,
   getSession,
   signOut,
   setShop,

@@ -2,6 +2,7 @@ import "@stanza/web-ui/base.css";
 import { sessionExpired } from "@stanza/web-access";
 import {
   applyCustomerTheme,
+  enterAutomatically,
   isUser,
   listenForShortcuts,
   loadSite,
@@ -10,6 +11,7 @@ import {
   restoreSession,
   setNavigator,
   startTranslations,
+  useConfig,
   useSession,
 } from "@stanza/web-site";
 import { log, useDialogs } from "@stanza/web-ui";
@@ -35,6 +37,7 @@ function showLoadingError(message: string): void {
 
 async function start(): Promise<void> {
   const [site] = await Promise.all([loadSite(), restoreSession()]);
+  if (useConfig.getState().config?.signin?.auto && !useSession.getState().profile) await enterAutomatically();
   if (!site) return showLoadingError("Missing or wrong configuration file");
   applyCustomerTheme(site.theme);
   const { profile } = useSession.getState();

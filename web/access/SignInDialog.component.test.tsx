@@ -63,7 +63,7 @@ test("[AU-02] the right password closes it, and the person is signed in", async 
 });
 
 test("[AU-02] where the site asks for its id and the shop both go along, and the id is typed once on a device", async () => {
-  const config = { signin: { id: true, shop: true } };
+  const config = { signin: { id: true, shop: true, auto: false, superguest: false } };
   const answers: ServerAnswers = {
     signIn: () => ({ status: 200, body: { profile: DEALER, token: "t" } }),
   };

@@ -1,4 +1,4 @@
-import { enterAsGuest, refuseGuests, translate, useConfig, useSession } from "@stanza/web-site";
+import { enterAsGuest, translate, useConfig, useSession } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
 
 /** Makes sure that there is a session, entering as a guest where the site allows it. */
@@ -6,7 +6,6 @@ export async function ensureSession(): Promise<boolean> {
   if (useSession.getState().profile) return true;
   if (!useConfig.getState().guestsAdmitted) return false;
   const result = await enterAsGuest();
-  if (result === "not-admitted") refuseGuests();
   if (result === "no-connection") toast(translate("error.noConnection"), { kind: "error" });
   return result === "signed-in";
 }

@@ -2,6 +2,7 @@ export { createAccount } from "./account/open-account-dialogs.ts";
 export { isPersonIncomplete, PersonFields } from "./account/PersonFields.tsx";
 export { takeCompanyAnswer } from "./company/company-answer.ts";
 export { ensureSession } from "./ensure-session.ts";
+export { enterFromHost, type HostLogin } from "./enter-from-host.ts";
 export { takeKey } from "./key/taken-key.ts";
 export { connectOpenWork, type OpenWork } from "./open-work.ts";
 export { SignInForm } from "./SignInForm.tsx";

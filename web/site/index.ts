@@ -29,7 +29,7 @@ export {
 } from "./commands/registry.ts";
 export { isShortcut, type KeyPress } from "./commands/shortcut.ts";
 export { setSingleKeys, useSingleKeys } from "./commands/single-keys.ts";
-export { refuseGuests, setConfig, useConfig } from "./config/config-store.ts";
+export { setConfig, useConfig } from "./config/config-store.ts";
 export { usesCustomItemSearch } from "./config/custom-item-search.ts";
 export { Logo } from "./config/Logo.tsx";
 export { measuresNow, useMeasures } from "./config/measures.ts";
@@ -45,7 +45,9 @@ export {
   changeShop,
   endSession,
   enterAsGuest,
+  enterAutomatically,
   enteredSession,
+  enterSuperGuestShop,
   isUser,
   restoreSession,
   type SignInResult,

@@ -38,6 +38,8 @@ export const operations = {
   finishCompanySignIn: session.finishCompanySignIn,
   signInToken: session.signInToken,
   signInGuest: session.signInGuest,
+  signInAutomatically: session.signInAutomatically,
+  enterSuperGuestShop: session.enterSuperGuestShop,
   getSession: session.getSession,
   signOut: session.signOut,
   setShop: session.setShop,

@@ -148,6 +148,24 @@ export const signInGuest = operation({
   },
 });
 
+export const signInAutomatically = operation({
+  id: "signInAutomatically",
+  method: "POST",
+  path: "/api/session/automatic",
+  summary: "Sign in on a device whose network the deployment has named; anywhere else there is nothing here",
+  access: "public",
+  responses: { 200: signedIn, 404: notFound },
+});
+
+export const enterSuperGuestShop = operation({
+  id: "enterSuperGuestShop",
+  method: "POST",
+  path: "/api/session/super-guest",
+  summary: "A guest inside another page's frame begins a new project in the shop for that, and stays a guest",
+  access: "guest",
+  responses: { 200: signedIn, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
+});
+
 export const getSession = operation({
   id: "getSession",
   method: "GET",

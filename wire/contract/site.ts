@@ -55,8 +55,17 @@ export const siteConfig = z
       designpdf: z.array(z.enum(["guest", "customer"])).optional(),
       /** The server's word, whatever the file says: it sends people the mails that they ask for, as designs and new passwords. */
       sendsmail: z.boolean().optional(),
-      /** The server's word, whatever the file says: what signing in by password asks for besides user id and password. */
-      signin: z.object({ id: z.boolean(), shop: z.boolean() }).optional(),
+      /** The server's word, whatever the file says: what signing in by password asks for besides user id and password, and what happens by itself. */
+      signin: z
+        .object({
+          id: z.boolean(),
+          shop: z.boolean(),
+          /** This device signs in by itself. */
+          auto: z.boolean(),
+          /** A guest in a frame begins a new project in a shop of its own. */
+          superguest: z.boolean(),
+        })
+        .optional(),
       /** The server's word, whatever the file says: there is a CRM that projects can be handed to. */
       crmupload: z.boolean().optional(),
       transname: z.string().optional(),

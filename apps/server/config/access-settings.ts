@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { isNetwork } from "./automatic-sign-in.ts";
 import { InvalidConfig } from "./config.ts";
 
 /** A public RSA key of at least 2048 bits. */
@@ -18,6 +19,15 @@ const accessSettings = z.strictObject({
   id: z.string().trim().min(1).max(60).optional(),
   /** True: the form asks for the code of the shop as well. */
   askShop: z.boolean().default(false),
+  /** Devices on which a customer's account is signed in without a word, e.g. in a showroom. */
+  autologin: z
+    .strictObject({
+      user: z.string().min(1).max(200),
+      from: z.array(z.string().refine(isNetwork, "expected a network such as 192.0.2.0/24")).min(1),
+    })
+    .optional(),
+  /** Code of the shop in which a guest inside another page's frame begins a new project (spec 2 §4). */
+  superGuestShop: z.string().min(1).max(60).optional(),
   /** The system, e.g. an ERP, whose signed keys let its people in. */
   rsa: z
     .strictObject({

@@ -120,12 +120,17 @@ test("[AU-02] where the site has an id, user and password without it are a faile
     );
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
     const { config } = bodyOf(await closed.anyone.getConfig({}), 200);
-    expect(config.signin).toEqual({ id: true, shop: true });
+    expect(config.signin).toMatchObject({ id: true, shop: true });
     expect(JSON.stringify(config)).not.toContain("CUCINE-NORD");
   } finally {
     await closed.close();
   }
-  expect(bodyOf(await stanza.anyone.getConfig({}), 200).config.signin).toEqual({ id: false, shop: false });
+  expect(bodyOf(await stanza.anyone.getConfig({}), 200).config.signin).toEqual({
+    id: false,
+    shop: false,
+    auto: false,
+    superguest: false,
+  });
 });
 
 test("a broken access.json stops the start with the field's name", async () => {

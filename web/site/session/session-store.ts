@@ -1,7 +1,8 @@
 import type { Profile } from "@stanza/contract";
+import { log } from "@stanza/web-ui";
 import { create } from "zustand";
 import { client, setToken } from "../client/client.ts";
-import { useConfig } from "../config/config-store.ts";
+import { refuseGuests, useConfig } from "../config/config-store.ts";
 import { speakProfileLanguage } from "../texts/i18n.ts";
 
 interface SessionState {
@@ -83,7 +84,26 @@ export async function enterAsGuest(language?: string): Promise<GuestResult> {
     takeSession(answer.body.profile, answer.body.token);
     return "signed-in";
   }
-  return answer.status === 403 ? "not-admitted" : "no-connection";
+  const { message } = answer.status === 0 ? answer : answer.body;
+  if (answer.status !== 403 && !message.includes(WRONG_GUEST)) return "no-connection";
+  log("warning", `Guest user NOT accepted by back-end: ${message}`);
+  refuseGuests();
+  return "not-admitted";
+}
+
+/** Spec 2 §6: the words by which a back end refuses guests, whatever else it says. */
+const WRONG_GUEST = "11-Wrong User ID:";
+
+/** Signs in on a device that does so by itself; where that fails, nobody is signed in. */
+export async function enterAutomatically(): Promise<void> {
+  const answer = await client.signInAutomatically({});
+  if (answer.status === 200) takeSession(answer.body.profile, answer.body.token);
+}
+
+/** A guest inside a frame begins a new project in the shop for that; without it they stay where they are. */
+export async function enterSuperGuestShop(): Promise<void> {
+  const answer = await client.enterSuperGuestShop({});
+  if (answer.status === 200) takeSession(answer.body.profile, answer.body.token);
 }
 
 /** Works for another shop: prices and rights follow. */

@@ -1,6 +1,6 @@
 import { ensureSession } from "@stanza/web-access";
 import { mayReplaceProject } from "@stanza/web-project";
-import { goTo, paths } from "@stanza/web-site";
+import { enterSuperGuestShop, goTo, isUser, paths, useConfig, useSession } from "@stanza/web-site";
 import { newProjectFlow } from "./new-project-flow.ts";
 
 let isStarting = false;
@@ -19,5 +19,10 @@ async function start(): Promise<void> {
     await goTo(paths.home({ redirectFrom: paths.workspace() }));
     return;
   }
-  if (await mayReplaceProject()) await newProjectFlow();
+  if (!(await mayReplaceProject())) return;
+  // Spec 2 §4: in an embedded frame a new project switches to a super guest shop.
+  const isFramed = window.parent !== window;
+  if (isFramed && useConfig.getState().config?.signin?.superguest && !isUser(useSession.getState().profile))
+    await enterSuperGuestShop();
+  await newProjectFlow();
 }

@@ -23,7 +23,7 @@ export const signInGuest: Handler<"signInGuest"> = async ({ context, body, sessi
     [siteCode, body.shop ?? ""],
   );
   const [shop] = rows;
-  if (!shop) return refuse(403, "guests-not-admitted", "This site has no shop for guests.");
+  if (!shop) return refuse(403, "guests-not-admitted", "11-Wrong User ID: this site has no shop for guests.");
   const guest = await transaction(pool, (db) =>
     createGuest(db, siteCode, shop.id, body.language ?? shop.language),
   );

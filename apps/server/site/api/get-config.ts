@@ -1,4 +1,5 @@
 import { THEME_PICTURES } from "@stanza/contract";
+import { isAutomatic } from "../../config/automatic-sign-in.ts";
 import { themePicturePath } from "../../config/theme-picture.ts";
 import { mailedOrigin } from "../../mail/mailed-origin.ts";
 import type { Handler } from "../../operation/handler.ts";
@@ -13,7 +14,12 @@ export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
       config: {
         ...site.config,
         crmupload: crm !== null,
-        signin: { id: access.id !== undefined, shop: access.askShop },
+        signin: {
+          id: access.id !== undefined,
+          shop: access.askShop,
+          auto: access.autologin !== undefined && isAutomatic(access.autologin, request.ip),
+          superguest: access.superGuestShop !== undefined,
+        },
         sendsmail: mailedOrigin(context, request) !== null,
       },
       theme: {
