@@ -118,11 +118,16 @@ import { listPromotions } from "./promotions/api/list-promotions.ts";
 import { createReport } from "./reports/api/create-report.ts";
 import { listReports } from "./reports/api/list-reports.ts";
 import { beginCompanySignIn } from "./session/api/begin-company-sign-in.ts";
+import { beginSecondFactor } from "./session/api/begin-second-factor.ts";
+import { confirmSignIn } from "./session/api/confirm-sign-in.ts";
 import { endSession } from "./session/api/end-session.ts";
 import { enterSuperGuestShop } from "./session/api/enter-super-guest-shop.ts";
 import { finishCompanySignIn } from "./session/api/finish-company-sign-in.ts";
+import { finishSecondFactor } from "./session/api/finish-second-factor.ts";
+import { getSecondFactor } from "./session/api/get-second-factor.ts";
 import { getSession } from "./session/api/get-session.ts";
 import { listSessions } from "./session/api/list-sessions.ts";
+import { removeSecondFactor } from "./session/api/remove-second-factor.ts";
 import { setShop } from "./session/api/set-shop.ts";
 import { signIn } from "./session/api/sign-in.ts";
 import { signInAutomatically } from "./session/api/sign-in-automatically.ts";
@@ -169,6 +174,11 @@ export const handlers: Handlers = {
   getSession,
   signOut,
   setShop,
+  confirmSignIn,
+  getSecondFactor,
+  beginSecondFactor,
+  finishSecondFactor,
+  removeSecondFactor,
   listSessions,
   endSession,
   signOutEverywhere,

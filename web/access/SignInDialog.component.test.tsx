@@ -1,6 +1,7 @@
 import { changeLanguage, signIn, useSession } from "@stanza/web-site";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../testing/accessibility.ts";
 import { expectDialogRules } from "../testing/dialog-rules.ts";
 import type { ServerAnswers } from "../testing/fake-server.ts";
 import { DEALER, GUEST } from "../testing/people.ts";
@@ -88,6 +89,62 @@ test("[AU-02] where the site asks for its id and the shop both go along, and the
   } finally {
     localStorage.removeItem("stanza.siteId");
   }
+});
+
+const half = (step: "code" | "enrol"): ServerAnswers => ({
+  signIn: () => ({ status: 202, body: { ticket: "half", step } }),
+});
+async function typePassword() {
+  await userEvent.fill(page.getByLabelText("User id"), "dealer.milano");
+  await userEvent.fill(page.getByRole("textbox", { name: "Password" }), "secret");
+  await userEvent.keyboard("{Enter}");
+}
+
+test("[AU-02] where the account has a second factor its code is asked for, and a wrong one is said", async () => {
+  const { calls } = await renderApp(null, {
+    profile: GUEST,
+    answers: {
+      ...half("code"),
+      confirmSignIn: ({ body }) =>
+        body.code === "123456"
+          ? { status: 200, body: { profile: DEALER, token: "t" } }
+          : { status: 401, body: { error: "wrong-code", message: "" } },
+    },
+  });
+  const signedIn = signInAgain();
+  await typePassword();
+  const code = page.getByRole("textbox", { name: "Code", exact: true });
+  await expect.element(code).toHaveFocus();
+  await expectAccessible(page.getByRole("dialog").element());
+  await userEvent.keyboard("000000{Enter}");
+  await expect.element(code).toHaveAccessibleDescription(/^This code is not right/);
+  expect(useSession.getState().profile?.kind).toBe("guest");
+  await userEvent.fill(code, "123456");
+  await userEvent.keyboard("{Enter}");
+  expect(await signedIn).toBe(true);
+  expect(calls.at(-1)?.body).toEqual({ ticket: "half", code: "123456" });
+});
+
+test("[AU-02] who has to set a second factor up sees the recovery codes before anything else", async () => {
+  await renderApp(null, {
+    profile: GUEST,
+    answers: {
+      ...half("enrol"),
+      beginSecondFactor: () => ({ status: 200, body: { secret: "ABCDEFGH", address: "otpauth://totp/x" } }),
+      finishSecondFactor: () => ({
+        status: 200,
+        body: { recoveryCodes: ["AAAA-BBBB"], signedIn: { profile: DEALER, token: "t" } },
+      }),
+    },
+  });
+  const signedIn = signInAgain();
+  await typePassword();
+  await userEvent.fill(page.getByRole("textbox", { name: "Code", exact: true }), "123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("AAAA-BBBB")).toBeVisible();
+  expect(useSession.getState().profile?.kind).toBe("guest");
+  await userEvent.click(page.getByRole("button", { name: "I have kept them" }));
+  expect(await signedIn).toBe(true);
 });
 
 test("[AU-02] who signs in is spoken to in their profile's language, unless another was chosen on this device", async () => {

@@ -1,4 +1,4 @@
-import { type SignInResult, signIn, storage, useConfig } from "@stanza/web-site";
+import { type SignInResult, signIn, storage, useConfig, useSession } from "@stanza/web-site";
 import { Button, lazyPart, PasswordField, TextField } from "@stanza/web-ui";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
@@ -9,7 +9,7 @@ import css from "./SignInForm.module.css";
 /** The deployment's id is typed once on a device. */
 const SITE_ID = "stanza.siteId";
 
-type Trouble = Exclude<SignInResult, "signed-in">;
+type Trouble = Exclude<SignInResult, "signed-in" | "second-factor">;
 
 interface Props {
   /** The user id, where it is known already. */
@@ -19,6 +19,7 @@ interface Props {
   readonly onSignedIn: () => void;
 }
 
+const SecondStep = lazyPart(async () => (await import("./second-factor/SecondStep.tsx")).SecondStep);
 const CompanyButton = lazyPart(async () => (await import("./company/CompanyButton.tsx")).CompanyButton);
 
 /** User id and password, with what else the site asks for. A failed attempt says so with the specification's words, and the password gets the focus. */
@@ -37,6 +38,8 @@ export function SignInForm({ user: known = "", redirectFrom, onSignedIn }: Props
   const idField = useRef<HTMLInputElement>(null);
   const userField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+
+  const half = useSession((state) => state.half);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,11 +61,23 @@ export function SignInForm({ user: known = "", redirectFrom, onSignedIn }: Props
       if (asks?.id) storage.set(SITE_ID, id.trim());
       return onSignedIn();
     }
+    if (result === "second-factor") return;
     setTrouble(result);
     passwordField.current?.focus();
     passwordField.current?.select();
   };
 
+  if (half)
+    return (
+      <SecondStep
+        half={half}
+        onSignedIn={onSignedIn}
+        onBack={() => {
+          setPassword("");
+          useSession.setState({ half: null });
+        }}
+      />
+    );
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {trouble ? (

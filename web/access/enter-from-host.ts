@@ -16,6 +16,7 @@ export async function enterFromHost({ id, user, password, shop, rsaKey }: HostLo
   if (id && user && password) return signIn({ id, user, password, ...(shop ? { shop } : {}) });
   if (rsaKey) {
     const result = await signInWithKey(rsaKey);
+    if (result === "second-factor") return result;
     if (result === "wait") return "too-many-attempts";
     if (result === "failed-to-ask") return "no-connection";
     return result === "failed" ? "login-failed" : "signed-in";

@@ -48,6 +48,7 @@ export {
   enterAutomatically,
   enteredSession,
   enterSuperGuestShop,
+  type HalfSignIn,
   isUser,
   restoreSession,
   type SignInResult,

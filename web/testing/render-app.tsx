@@ -84,6 +84,7 @@ export async function renderApp(ui: ReactNode, context: TestContext = {}): Promi
     status: profile ? "signed-in" : "signed-out",
     profile,
     expired: false,
+    half: null,
     loginFailed: null,
   });
   await changeLanguage(context.language ?? "en");
@@ -143,7 +144,7 @@ export async function clearApp(): Promise<void> {
   resetCatalogues();
   editor.select([]);
   useToasts.setState({ toasts: [] });
-  useSession.setState({ status: "signed-out", profile: null, expired: false });
+  useSession.setState({ status: "signed-out", profile: null, expired: false, half: null });
   queryClient.clear();
   clearLogs();
   stopFakeServer();

@@ -41,6 +41,7 @@ export { clearLogs, type LogEntry, type LogLevel, log, useLogs } from "./log/log
 export { filterLogs, logText } from "./log/log-text.ts";
 export { Money } from "./Money.tsx";
 export { ProgressBar } from "./ProgressBar.tsx";
+export { QrCode } from "./QrCode.tsx";
 export { Segmented } from "./Segmented.tsx";
 export { Skeleton } from "./Skeleton.tsx";
 export { StatusBadge } from "./StatusBadge.tsx";

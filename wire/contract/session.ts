@@ -37,6 +37,9 @@ export type Profile = z.output<typeof profile>;
 
 const signedIn = z.object({ profile, token: z.string() });
 
+/** The first half of a sign-in is done. `code`: the second factor is asked for; `enrol`: the person has to set one up. */
+const halfSignedIn = z.object({ ticket: z.string(), step: z.enum(["code", "enrol"]) });
+
 export const signIn = operation({
   id: "signIn",
   method: "POST",
@@ -53,6 +56,7 @@ export const signIn = operation({
   }),
   responses: {
     200: signedIn,
+    202: halfSignedIn,
     401: refusal("login-failed"),
     422: invalidRequest,
     429: refusal("too-many-attempts"),
@@ -71,7 +75,7 @@ export const signInKey = operation({
     "Sign in with a key that another system has signed: a compact JWS (PS256, RS256) with iss, aud, sub, shop, exp within five minutes and a jti that is used once",
   access: "public",
   body: z.object({ key: z.string().min(1).max(4000) }),
-  responses: { 200: signedIn, 401: loginFailed, 422: invalidRequest, 429: tooOften },
+  responses: { 200: signedIn, 202: halfSignedIn, 401: loginFailed, 422: invalidRequest, 429: tooOften },
 });
 
 export const beginCompanySignIn = operation({
@@ -247,4 +251,87 @@ export const signOutEverywhere = operation({
   summary: "End all of one's own sessions, this one too",
   access: "session.own",
   responses: { 204: noContent, 401: notSignedIn, 403: refusal("forbidden") },
+});
+
+const ticket = z.string().min(1).max(100);
+const code = z.string().min(6).max(40);
+
+export const confirmSignIn = operation({
+  id: "confirmSignIn",
+  method: "POST",
+  path: "/api/session/code",
+  summary: "The second half of a sign-in: a one-time code, or a recovery code, which is used up",
+  access: "public",
+  body: z.object({ ticket, code }),
+  responses: {
+    200: signedIn,
+    401: refusal("wrong-code"),
+    410: refusal("ticket-gone"),
+    422: invalidRequest,
+    429: tooOften,
+  },
+});
+
+export const getSecondFactor = operation({
+  id: "getSecondFactor",
+  method: "GET",
+  path: "/api/second-factor",
+  summary: "Whether one's sign-in asks for a second factor, and how many recovery codes are left",
+  access: "user",
+  responses: {
+    200: z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.int() }),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+  },
+});
+
+export const beginSecondFactor = operation({
+  id: "beginSecondFactor",
+  method: "POST",
+  path: "/api/second-factor",
+  summary:
+    "Begin to set up one-time codes, with the password or with the ticket of a sign-in that waits for it; answers the secret for the only time",
+  access: "public",
+  body: z.object({ ticket: ticket.optional(), password: z.string().min(1).max(1000).optional() }),
+  responses: {
+    200: z.object({ secret: z.string(), address: z.string() }),
+    403: refusal("forbidden"),
+    409: refusal("already-on"),
+    422: invalidRequest,
+    429: tooOften,
+  },
+});
+
+export const finishSecondFactor = operation({
+  id: "finishSecondFactor",
+  method: "PUT",
+  path: "/api/second-factor",
+  summary: "Put one-time codes into use with the first of them; answers the recovery codes for the only time",
+  access: "public",
+  body: z.object({ ticket: ticket.optional(), code }),
+  responses: {
+    200: z.object({ recoveryCodes: z.array(z.string()), signedIn: signedIn.nullable() }),
+    403: refusal("forbidden"),
+    409: refusal("wrong-code"),
+    422: invalidRequest,
+    429: tooOften,
+  },
+});
+
+export const removeSecondFactor = operation({
+  id: "removeSecondFactor",
+  method: "POST",
+  path: "/api/second-factor/removal",
+  summary:
+    "Sign in without a second factor from now on; a last code proves that it is its person who wants that",
+  access: "user",
+  body: z.object({ code }),
+  responses: {
+    204: noContent,
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    409: refusal("wrong-code"),
+    422: invalidRequest,
+    429: tooOften,
+  },
 });

@@ -19,6 +19,8 @@ const accessSettings = z.strictObject({
   id: z.string().trim().min(1).max(60).optional(),
   /** True: the form asks for the code of the shop as well. */
   askShop: z.boolean().default(false),
+  /** Who has to have a second factor; everybody else may. */
+  secondFactor: z.enum(["wanted", "supervisors"]).default("wanted"),
   /** Devices on which a customer's account is signed in without a word, e.g. in a showroom. */
   autologin: z
     .strictObject({

@@ -30,6 +30,7 @@ const ALL = [
   "0024-lists",
   "0030-sessions",
   "0031-keys-and-identities",
+  "0032-second-factor",
   "0033-maintenance",
 ];
 let postgres: TestPostgres;

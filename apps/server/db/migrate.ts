@@ -24,6 +24,7 @@ import * as priceMappings from "./migrations/0023-price-mappings.ts";
 import * as lists from "./migrations/0024-lists.ts";
 import * as sessions from "./migrations/0030-sessions.ts";
 import * as keysAndIdentities from "./migrations/0031-keys-and-identities.ts";
+import * as secondFactor from "./migrations/0032-second-factor.ts";
 import * as maintenance from "./migrations/0033-maintenance.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0024-lists": lists,
   "0030-sessions": sessions,
   "0031-keys-and-identities": keysAndIdentities,
+  "0032-second-factor": secondFactor,
   "0033-maintenance": maintenance,
 };
 

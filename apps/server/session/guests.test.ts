@@ -92,7 +92,7 @@ test("[AU-05] [T14] in the super guest shop a guest is a guest as before: own ro
   for (const refused of [
     await there.listSessions({}),
     await there.setShop({ body: { shop: "MILANO" } }),
-    await there.listAssignees({}),
+    await there.listAssignees({ query: { shop: "ZUERICH" } }),
   ])
     expect(refused.status).toBe(403);
 });

@@ -1,9 +1,10 @@
 import { AppLink, goTo, isUser, Logo, paths, safeRedirect, useSession } from "@stanza/web-site";
 import { Button, buttonClass, Card, ErrorState, Skeleton } from "@stanza/web-ui";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "../account/Account.module.css";
 import { giveWayTo } from "../give-way.ts";
+import { SignInForm } from "../SignInForm.tsx";
 import { signInAgain } from "../sign-in-again.ts";
 import { type KeyResult, loginOfKey, signInWithKey } from "./sign-in-with-key.ts";
 import { forgetKey, type TakenKey, takenKey } from "./taken-key.ts";
@@ -22,14 +23,17 @@ export function KeySignInPage() {
   const [taken] = useState(takenKey);
   const [state, setState] = useState<State>(() => (!taken ? "failed" : isAnother(taken) ? "asking" : "busy"));
   const name = useSession((session) => session.profile?.name || session.profile?.login || "");
-  const enter = useCallback(async () => {
+  const enter = async () => {
     if (!taken) return;
     setState("busy");
     const result = await signInWithKey(taken.key);
     if (result !== "signed-in") return setState(result);
+    await goOn();
+  };
+  const goOn = async () => {
     await giveWayTo(useSession.getState().profile);
-    await goTo(pageOf(taken.action), { replace: true });
-  }, [taken]);
+    await goTo(pageOf(taken?.action), { replace: true });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the key that the page came with
   useEffect(() => {
     if (takenKey() === undefined) return;
@@ -42,6 +46,16 @@ export function KeySignInPage() {
         <Card className={css.card}>
           <h1 role="status">{t("keySignIn.busy")}</h1>
           <Skeleton height={32} />
+        </Card>
+      </div>
+    );
+  if (state === "second-factor")
+    return (
+      <div className={css.page}>
+        <Logo />
+        <Card className={css.card}>
+          <h1>{t("signIn.title")}</h1>
+          <SignInForm onSignedIn={() => void goOn()} />
         </Card>
       </div>
     );

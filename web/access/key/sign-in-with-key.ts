@@ -2,7 +2,7 @@ import { client, enteredSession, useSession } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 
 /** `failed`: the key is refused for good; `wait` and `failed-to-ask`: the same link may work later. */
-export type KeyResult = "signed-in" | "failed" | "wait" | "failed-to-ask";
+export type KeyResult = "signed-in" | "second-factor" | "failed" | "wait" | "failed-to-ask";
 
 /**
  * Signs in with a signed key. A failure sets the session's flag, which a page around this one is told of (spec 2 §8 "RSA login failed").
@@ -13,6 +13,10 @@ export async function signInWithKey(key: string): Promise<KeyResult> {
   if (answer.status === 200) {
     await enteredSession(answer.body);
     return "signed-in";
+  }
+  if (answer.status === 202) {
+    useSession.setState({ half: answer.body });
+    return "second-factor";
   }
   const detail = answer.status === 0 ? answer.message : answer.body.message;
   log("error", `RSA login failed: ${detail}`);

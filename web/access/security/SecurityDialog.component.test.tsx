@@ -2,6 +2,7 @@ import { useSession } from "@stanza/web-site";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
+import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { openSecurity } from "./open-security.ts";
 
@@ -19,11 +20,14 @@ const BOTH = [
   session("00000000-0000-4000-8000-00000000000b", "Mozilla/5.0 (Windows NT 10.0) Firefox/150.0", true),
   session(PHONE, "Mozilla/5.0 (iPhone) Safari/604.1", false),
 ];
+const OFF: ServerAnswers = {
+  getSecondFactor: () => ({ status: 200, body: { isOn: false, isRequired: false, recoveryCodesLeft: 0 } }),
+};
 const dialog = page.getByRole("dialog", { name: "Sign-in and security" });
 
 test("Sign-in and security keeps to the rules of dialogs", async () => {
   await renderApp(<p>Page</p>, {
-    answers: { listSessions: () => ({ status: 200, body: { sessions: BOTH } }) },
+    answers: { ...OFF, listSessions: () => ({ status: 200, body: { sessions: BOTH } }) },
   });
   await expectDialogRules({ title: "Sign-in and security", open: openSecurity });
 });
@@ -32,6 +36,7 @@ test("[AU-02] the devices are named, and another one is signed out from here", a
   let ended = false;
   const { calls } = await renderApp(<p>Page</p>, {
     answers: {
+      ...OFF,
       listSessions: () => ({ status: 200, body: { sessions: ended ? BOTH.slice(0, 1) : BOTH } }),
       endSession: () => {
         ended = true;
@@ -51,6 +56,7 @@ test("[AU-02] the devices are named, and another one is signed out from here", a
 test("[AU-09] signing out everywhere asks first, and then leads home", async () => {
   const { calls, visited } = await renderApp(<p>Page</p>, {
     answers: {
+      ...OFF,
       listSessions: () => ({ status: 200, body: { sessions: BOTH } }),
       signOutEverywhere: () => ({ status: 204, body: undefined }),
       signOut: () => ({ status: 204, body: undefined }),
@@ -70,6 +76,7 @@ test("a list that cannot be fetched says so and is tried again", async () => {
   let isOffline = true;
   await renderApp(<p>Page</p>, {
     answers: {
+      ...OFF,
       listSessions: () =>
         isOffline
           ? { status: 403, body: { error: "forbidden", message: "" } }
@@ -82,4 +89,38 @@ test("a list that cannot be fetched says so and is tried again", async () => {
   isOffline = false;
   await userEvent.click(again);
   await expect.element(dialog.getByText("This device")).toBeVisible();
+});
+
+test("[AU-02] one-time codes are set up with the password: QR code, first code, recovery codes", async () => {
+  let isOn = false;
+  const { calls } = await renderApp(<p>Page</p>, {
+    answers: {
+      listSessions: () => ({ status: 200, body: { sessions: BOTH } }),
+      getSecondFactor: () => ({
+        status: 200,
+        body: { isOn, isRequired: false, recoveryCodesLeft: isOn ? 10 : 0 },
+      }),
+      beginSecondFactor: () => ({ status: 200, body: { secret: "ABCDEFGH", address: "otpauth://totp/x" } }),
+      finishSecondFactor: ({ body }) => {
+        if (body.code !== "123456") return { status: 409, body: { error: "wrong-code", message: "" } };
+        isOn = true;
+        return { status: 200, body: { recoveryCodes: ["AAAA-BBBB", "CCCC-DDDD"], signedIn: null } };
+      },
+    },
+  });
+  void openSecurity();
+  await userEvent.fill(dialog.getByRole("textbox", { name: "Password" }), "secret");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
+  await expect.element(dialog.getByText("ABCD EFGH")).toBeVisible();
+  await userEvent.fill(dialog.getByRole("textbox", { name: "Code", exact: true }), "000000");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByText(/^This code is not right/)).toBeVisible();
+  await userEvent.fill(dialog.getByRole("textbox", { name: "Code", exact: true }), "123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByText("CCCC-DDDD")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "I have kept them" }));
+  await expect.element(dialog.getByText(/10 recovery codes are left/)).toBeVisible();
+  const asked = calls.filter(({ operation }) => operation.endsWith("SecondFactor")).map(({ body }) => body);
+  expect(asked).toContainEqual({ password: "secret" });
 });

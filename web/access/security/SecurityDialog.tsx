@@ -1,6 +1,7 @@
 import { translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import { SecondFactor } from "../second-factor/SecondFactor.tsx";
 import css from "./Security.module.css";
 import { SessionList } from "./SessionList.tsx";
 
@@ -9,6 +10,7 @@ function Security({ close }: DialogControls<void>) {
   return (
     <>
       <DialogBody className={css.body}>
+        <SecondFactor />
         <SessionList onSignedOut={close} />
       </DialogBody>
       <DialogFooter>

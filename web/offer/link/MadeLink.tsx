@@ -1,9 +1,8 @@
-import { Button, buttonClass, TextField } from "@stanza/web-ui";
+import { Button, buttonClass, QrCode, TextField } from "@stanza/web-ui";
 import { IconCheck, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./OfferLink.module.css";
-import { QrCode } from "./QrCode.tsx";
 
 interface Props {
   readonly address: string;

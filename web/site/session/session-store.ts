@@ -13,6 +13,14 @@ interface SessionState {
   readonly expired: boolean;
   /** Why a system that signs people in could not, for the page around this one to be told; null: nothing is known of that. */
   readonly loginFailed: string | null;
+  /** A sign-in whose first half is done; null: there is none. */
+  readonly half: HalfSignIn | null;
+}
+
+/** `enrol`: the site wants a second factor of this person, who has none yet. */
+export interface HalfSignIn {
+  readonly ticket: string;
+  readonly step: "code" | "enrol";
 }
 
 export const useSession = create<SessionState>()(() => ({
@@ -20,16 +28,28 @@ export const useSession = create<SessionState>()(() => ({
   profile: null,
   expired: false,
   loginFailed: null,
+  half: null,
 }));
 
-export type SignInResult = "signed-in" | "login-failed" | "too-many-attempts" | "no-connection";
+/** `second-factor`: the session's `half` says what is still wanted. */
+export type SignInResult =
+  | "signed-in"
+  | "second-factor"
+  | "login-failed"
+  | "too-many-attempts"
+  | "no-connection";
 export type GuestResult = "signed-in" | "not-admitted" | "no-connection";
 
 /** Takes the session that the server has just opened. */
 export function takeSession(profile: Profile, token: string | undefined): void {
   setToken(token);
   const { profile: before } = useSession.getState();
-  useSession.setState({ status: "signed-in", profile: withKeptShop(profile, before), expired: false });
+  useSession.setState({
+    status: "signed-in",
+    profile: withKeptShop(profile, before),
+    expired: false,
+    half: null,
+  });
 }
 
 /** Spec 2 §5: the profile's shop is kept only if it has more than one field; otherwise the shop from before goes on. */
@@ -66,6 +86,9 @@ export async function signIn(credentials: {
     case 200:
       await enteredSession(answer.body);
       return "signed-in";
+    case 202:
+      useSession.setState({ half: answer.body });
+      return "second-factor";
     case 401:
     case 422:
       return "login-failed";

@@ -3,9 +3,9 @@ import { networkOf } from "../../operation/network-of.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { returnAttempt, takeAttempt } from "../attempts.ts";
+import { startOrAsk } from "../second-factor/half-sign-in.ts";
 import { siteId, startingShop } from "../sessions.ts";
 import { forgetUsedKeys, readSignedKey, useUpKey } from "../signed-key.ts";
-import { originOf, startSession } from "../start-session.ts";
 import { userByLogin } from "../user-by-login.ts";
 
 const LIMIT = { most: 10, windowSeconds: 60 };
@@ -29,5 +29,5 @@ export const signInKey: Handler<"signInKey"> = async ({ context, body, session, 
   const shop = user && (await startingShop(pool, user.id, claims.shop));
   if (!user || !shop) return failed("there is no such person in that shop");
   await returnAttempt(pool, from, LIMIT);
-  return startSession(pool, user.id, shop, session, originOf(request, "key"));
+  return startOrAsk(context, user, shop, { session, request, how: "key" });
 };

@@ -3,9 +3,9 @@ import { networkOf } from "../../operation/network-of.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { isPassword } from "../passwords.ts";
+import { startOrAsk } from "../second-factor/half-sign-in.ts";
 import { siteId, startingShop } from "../sessions.ts";
 import { takeSignIn } from "../sign-in-attempt.ts";
-import { originOf, startSession } from "../start-session.ts";
 import { userByLogin } from "../user-by-login.ts";
 
 /** Spec 1 §8: the text below the title "Login failed", the same for an unknown login and for a wrong password. */
@@ -28,5 +28,5 @@ export const signIn: Handler<"signIn"> = async ({ context, body, session, reques
   if (isRight === "busy") return tooManyAttempts(1, "Too many people sign in at once");
   if (!user || !isRight || !shop) return refuse(401, "login-failed", LOGIN_FAILED);
   await attempt.succeeded();
-  return startSession(pool, user.id, shop, session, originOf(request, "password"));
+  return startOrAsk(context, user, shop, { session, request, how: "password" });
 };

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import css from "./OfferLink.module.css";
+import css from "./QrCode.module.css";
 
 interface Props {
   readonly text: string;
