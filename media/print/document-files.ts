@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst } from "node:timers/promises";
 import {
   type Drawing,
   fitScale,
@@ -36,10 +35,9 @@ export interface DocumentFiles {
   code(address: string): PrintedPicture;
   /**
    * Drawings of one kind share the scale at which the largest of them fits, so that walls can be compared. One too large for every
-   * standard scale is printed at the next multiple of 1:100. Setting one out may take long, so other work of the process has its turn
-   * between two of them.
+   * standard scale is printed at the next multiple of 1:100. Setting one out may take long.
    */
-  drawings(drawings: readonly Drawing[]): Promise<readonly PrintedDrawing[]>;
+  drawings(drawings: readonly Drawing[]): readonly PrintedDrawing[];
 }
 
 /** `language`: of figures, with their unit (`measuringLocale`). */
@@ -72,12 +70,11 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
     }),
     code: (address) => ({ path: store(text.encode(qrPicture(address)), "svg"), alt: labels.link }),
     hero: (what) => ({ path: picture(what, HERO_PX), alt: labels.room }),
-    async drawings(drawings) {
+    drawings(drawings) {
       const scales = new Map<Drawing["kind"], number>();
       for (const drawing of drawings) {
         const { kind } = drawing;
         scales.set(kind, Math.max(scales.get(kind) ?? 0, scaleFor(drawing, area, unit)));
-        await othersFirst();
       }
       const printed: PrintedDrawing[] = [];
       for (const drawing of drawings) {
@@ -94,7 +91,6 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
           height: (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM,
           bar: scaleBar(scale, language),
         });
-        await othersFirst();
       }
       return printed;
     },

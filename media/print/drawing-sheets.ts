@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst } from "node:timers/promises";
 import {
   type Drawing,
   fitScale,
@@ -81,22 +80,17 @@ const AREA: Readonly<Record<SheetPaper, { readonly width: number; readonly heigh
 };
 
 /**
- * The sheets of a print: one for each drawing with its legend beside it where that takes no scale from it, else a legend at the end. Between
- * two drawings other work of the process has its turn.
+ * The sheets of a print: one for each drawing with its legend beside it where that takes no scale from it, else a legend at the end.
  */
-export async function drawingSheets(
+export function drawingSheets(
   drawings: readonly Drawing[],
   print: DrawingSheetPrint,
-): Promise<{ readonly view: DrawingSheetsView; readonly files: ReadonlyMap<string, Uint8Array> }> {
+): { readonly view: DrawingSheetsView; readonly files: ReadonlyMap<string, Uint8Array> } {
   const labels = drawingSheetLabels(print.language);
   const files = new Map<string, Uint8Array>();
   const area = AREA[print.paper];
   const unit = lengthUnitOf(print.language);
-  const places: ReturnType<typeof placeOf>[] = [];
-  for (const drawing of drawings) {
-    places.push(placeOf(drawing, area, unit, print.scale));
-    await othersFirst();
-  }
+  const places = drawings.map((drawing) => placeOf(drawing, area, unit, print.scale));
   const isWhole = places.every(({ isRoomForLegend }) => isRoomForLegend);
   const sheets = drawings.map((drawing, index): DrawingSheet => {
     const path = `data/view-${index}.svg`;

@@ -3,7 +3,8 @@ import { drawElevation, drawPlan } from "@stanza/drawing";
 import { sampleKitchen, sampleMaterials, sampleRoom } from "@stanza/drawing/testing";
 import type { Offer } from "@stanza/offer";
 import { afterAll, expect, test } from "vitest";
-import { openPrinter, type PrintOptions } from "./open-printer.ts";
+import { openPrinter } from "./open-printer.ts";
+import type { PrintOptions } from "./print-options.ts";
 import { pdfAttachments, pdfFaults, pdfInfo, pdfMetadata, pdfObjects, pdfText } from "./testing/read-pdf.ts";
 import { position, sampleOffer } from "./testing/sample-offer.ts";
 

@@ -1,9 +1,10 @@
 import { type Offer, taxIncluded } from "@stanza/offer";
 import { formatMoney } from "@stanza/quantities";
 import { afterAll, expect, test } from "vitest";
-import { openPrinter, type PrintOptions } from "./open-printer.ts";
+import { openPrinter } from "./open-printer.ts";
 import { paperOf } from "./paper.ts";
 import { type PrintLayout, USUAL_LAYOUT } from "./print-layout.ts";
+import type { PrintOptions } from "./print-options.ts";
 import { pdfAttachments, pdfInfo, pdfText } from "./testing/read-pdf.ts";
 import { sampleOffer } from "./testing/sample-offer.ts";
 

@@ -1,6 +1,7 @@
 import type { Drawing } from "@stanza/drawing";
 import type { Offer } from "@stanza/offer";
-import { openPrinter, type PrinterOptions, type PrintOptions } from "./open-printer.ts";
+import { openPrinter, type PrinterOptions } from "./open-printer.ts";
+import type { PrintOptions } from "./print-options.ts";
 
 /** Prints one offer with a printer opened for it alone, for commands; see `OfferPrinter.print`. */
 export async function printOffer(
