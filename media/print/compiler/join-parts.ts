@@ -183,11 +183,14 @@ const withKids = (text: string, kids: string): string =>
   });
 
 const ownNames = (text: string, index: number): string =>
-  changeWords(
-    text,
-    (words) => words,
-    (string, before) => (/\/ID $|\/Headers \[(?:\(\)\s*)*$/.test(before) ? ownName(string, index) : string),
-  );
+  index === 0 || !/\/ID |\/Headers /.test(text)
+    ? text
+    : changeWords(
+        text,
+        (words) => words,
+        (string, before) =>
+          /\/ID $|\/Headers \[(?:\(\)\s*)*$/.test(before) ? ownName(string, index) : string,
+      );
 
 /** Names stay in the order that a tree of names has to have: the engine's own begin with U. */
 const ownName = (string: string, index: number): string =>

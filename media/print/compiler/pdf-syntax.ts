@@ -10,7 +10,11 @@ function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   let depth = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = text.indexOf("("); at >= 0 && at < text.length; at++) {
+    if (depth === 0) {
+      at = text.indexOf("(", at);
+      if (at < 0) break;
+    }
     const sign = text[at];
     if (sign === "\\" && depth > 0) at++;
     else if (sign === "(" && depth++ === 0) {
