@@ -4,6 +4,7 @@ import type { EvaluatedArticle, ResolvedVariable, VariableGroup, VariableView } 
 import type { Expression } from "./rules/expression.ts";
 import type { FoundArticle } from "./search/found-article.ts";
 import type { SearchIndex } from "./search/search-index.ts";
+import type { SearchItem } from "./search/search-items.ts";
 import type { Text } from "./text.ts";
 import type { Choices, Value } from "./value.ts";
 
@@ -195,6 +196,8 @@ export interface OpenCatalogue {
     | undefined;
   /** The words of its articles, made when first asked for; `searchArticles` ranks several catalogues together. */
   readonly searchIndex: SearchIndex;
+  /** What the index is made of, one article after another; it is not kept. */
+  searchItems(): Iterable<SearchItem>;
   /**
    * Articles whose code, synonyms, name, folder or tags match every word, in any language, best first. Small typing mistakes are forgiven
    * in a word that nothing else matches. An empty text gives all articles in tree order.

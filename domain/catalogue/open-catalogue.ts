@@ -169,9 +169,13 @@ class OpenedCatalogue implements OpenCatalogue {
   }
 
   get searchIndex() {
-    const { models, synonyms } = this.#bundle;
-    this.#searchIndex ??= buildIndex(searchItems(models, (neutro) => this.rule(neutro), synonyms));
+    this.#searchIndex ??= buildIndex([...this.searchItems()]);
     return this.#searchIndex;
+  }
+
+  searchItems() {
+    const { models, synonyms } = this.#bundle;
+    return searchItems(models, (neutro) => this.rule(neutro), synonyms);
   }
 
   search: OpenCatalogue["search"] = (text, { model, limit } = {}) =>

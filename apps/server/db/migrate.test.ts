@@ -28,6 +28,7 @@ const ALL = [
   "0022-catalogue-imports",
   "0023-price-mappings",
   "0024-lists",
+  "0027-postings-in-words",
   "0030-sessions",
   "0031-keys-and-identities",
   "0032-second-factor",

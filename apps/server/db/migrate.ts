@@ -22,6 +22,7 @@ import * as accountCodes from "./migrations/0021-account-codes.ts";
 import * as catalogueImports from "./migrations/0022-catalogue-imports.ts";
 import * as priceMappings from "./migrations/0023-price-mappings.ts";
 import * as lists from "./migrations/0024-lists.ts";
+import * as postingsInWords from "./migrations/0027-postings-in-words.ts";
 import * as sessions from "./migrations/0030-sessions.ts";
 import * as keysAndIdentities from "./migrations/0031-keys-and-identities.ts";
 import * as secondFactor from "./migrations/0032-second-factor.ts";
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0022-catalogue-imports": catalogueImports,
   "0023-price-mappings": priceMappings,
   "0024-lists": lists,
+  "0027-postings-in-words": postingsInWords,
   "0030-sessions": sessions,
   "0031-keys-and-identities": keysAndIdentities,
   "0032-second-factor": secondFactor,

@@ -18,43 +18,59 @@ export interface SearchItem {
 
 /**
  * All articles of all models in the order of their trees, with their search words: code, synonym, name, kind, tag and folder, in every
- * language.
+ * language. They are made one by one, so that tens of thousands need not be held at once.
  *
  * ruleOf   finds the rule of a neutro; `undefined`: a custom article, which has no rule
  */
-export function searchItems(
+export function* searchItems(
   models: readonly Pick<Model, "code" | "tree">[],
   ruleOf: (neutro: string) => Pick<ArticleRule, "description" | "tags"> | undefined,
   synonyms: readonly Synonym[] = [],
-): readonly SearchItem[] {
-  const items: SearchItem[] = [];
+): Generator<SearchItem, void> {
   const synonymsOf = synonymWords(synonyms);
-  for (const model of models) {
-    const walk = (node: ClassificationNode, above: readonly ClassificationNode[]): void => {
-      const folders = [...above, node];
-      const path = folders.map(({ description }) => description);
-      for (const entry of node.articles) {
-        const rule = ruleOf(entry.neutro);
-        const tags = rule?.tags ?? [];
-        items.push({
-          found: { entry, model: model.code, path },
-          folders,
-          tags,
-          words: [
-            ...codeWords(entry.code),
-            ...synonymsOf(entry),
-            ...nameWords(entry.description),
-            ...(rule ? kindWords(rule.description) : []),
-            ...weighted("tag", SEARCH_WEIGHTS.tag, tags.flatMap(wordsOf)),
-            ...weighted("folder", SEARCH_WEIGHTS.folder, path.flatMap(textWords)),
-          ],
-        });
-      }
-      for (const child of node.nodes) walk(child, folders);
-    };
-    for (const node of model.tree) walk(node, []);
+  const known = new Map<string, RuleWords>();
+  const wordsOfRule = (neutro: string): RuleWords => {
+    const words = known.get(neutro) ?? ruleWords(ruleOf(neutro));
+    known.set(neutro, words);
+    return words;
+  };
+  function* walk(
+    model: string,
+    node: ClassificationNode,
+    above: readonly ClassificationNode[],
+  ): Generator<SearchItem, void> {
+    const folders = [...above, node];
+    const path = folders.map(({ description }) => description);
+    const folderWords = weighted("folder", SEARCH_WEIGHTS.folder, path.flatMap(textWords));
+    for (const entry of node.articles) {
+      const rule = wordsOfRule(entry.neutro);
+      const words = [
+        ...codeWords(entry.code),
+        ...synonymsOf(entry),
+        ...nameWords(entry.description),
+        ...rule.words,
+        ...folderWords,
+      ];
+      yield { found: { entry, model, path }, folders, tags: rule.tags, words };
+    }
+    for (const child of node.nodes) yield* walk(model, child, folders);
   }
-  return items;
+  for (const { code, tree } of models) for (const node of tree) yield* walk(code, node, []);
+}
+
+/** What all articles of a rule have in common: its kind and its tags. */
+interface RuleWords {
+  readonly tags: readonly string[];
+  readonly words: readonly SearchWord[];
+}
+
+function ruleWords(rule: Pick<ArticleRule, "description" | "tags"> | undefined): RuleWords {
+  if (!rule) return { tags: [], words: [] };
+  const { tags, description } = rule;
+  return {
+    tags,
+    words: [...kindWords(description), ...weighted("tag", SEARCH_WEIGHTS.tag, tags.flatMap(wordsOf))],
+  };
 }
 
 /** The search words of a gallery: its code and its name in every language. */

@@ -26,24 +26,36 @@ export function searchTerms(text: string): readonly SearchTerm[] {
 
 /** The sizes that a name states with their unit, such as `Wardrobe 3.6 m`, in the form of the search. */
 export const statedSizes = (name: string): readonly { readonly word: string; readonly shown: string }[] =>
-  termsOf(name).flatMap(({ typed, word, sizes }) =>
-    word === undefined ? sizes.map((size) => ({ word: size, shown: typed })) : [],
-  );
+  // Most words of a name have no digit and need no reading.
+  /\d/.test(name)
+    ? chunksOf(name).flatMap((chunk) => {
+        const { bare, sizes } = /\d/.test(chunk) ? measuresOf(chunk) : NO_MEASURES;
+        return isPlainNumber(bare) ? [] : sizes.map((word) => ({ word, shown: bare }));
+      })
+    : [];
+
+const NO_MEASURES = { bare: "", sizes: [] };
+const isPlainNumber = (text: string): boolean => /^\d+$/.test(text);
 
 function termsOf(text: string): readonly SearchTerm[] {
-  const joined = text
-    .toLowerCase()
-    .replace(/(\d)\s*(mm|cm|m)?\s*[x×*]\s*(?=\d)/g, "$1$2x")
-    .replace(/(\d)\s+(mm|cm|m)(?![\p{L}\p{N}])/gu, "$1$2");
-  return joined.split(/\s+/).flatMap((chunk): readonly SearchTerm[] => {
-    const bare = withUnitToAll(chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
-    const sizes = sizesOf(bare);
-    if (sizes.length > 0) {
-      const isNumber = /^\d+$/.test(bare);
-      return [{ typed: bare, ...(isNumber ? { word: bare } : {}), sizes }];
-    }
+  return chunksOf(text).flatMap((chunk): readonly SearchTerm[] => {
+    const { bare, sizes } = measuresOf(chunk);
+    if (sizes.length > 0) return [{ typed: bare, ...(isPlainNumber(bare) ? { word: bare } : {}), sizes }];
     return wordsOf(chunk).map(({ word, shown }) => ({ typed: shown, word, sizes: sizesOf(word) }));
   });
+}
+
+/** What stands between spaces, with the parts of a measure drawn together. */
+const chunksOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replace(/(\d)\s*(mm|cm|m)?\s*[x×*]\s*(?=\d)/g, "$1$2x")
+    .replace(/(\d)\s+(mm|cm|m)(?![\p{L}\p{N}])/gu, "$1$2")
+    .split(/\s+/);
+
+function measuresOf(chunk: string): { readonly bare: string; readonly sizes: readonly string[] } {
+  const bare = withUnitToAll(chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
+  return { bare, sizes: sizesOf(bare) };
 }
 
 /** Gives each measure its unit: `60x72cm` states it once for both. */

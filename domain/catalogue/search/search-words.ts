@@ -29,6 +29,7 @@ export const textWords = (text: Text): readonly { readonly word: string; readonl
 
 /** Lower case without accents; ß and æ become the letters that people type for them. */
 export function plainText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -36,6 +37,9 @@ export function plainText(text: string): string {
     .replaceAll("ß", "ss")
     .replaceAll("æ", "ae");
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, where nothing is to be folded but case.
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /**
  * How much a word counts by where it stands. What names the thing comes before what describes it: "door" finds interior doors before a "Base

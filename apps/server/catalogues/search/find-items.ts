@@ -2,6 +2,7 @@ import { SEARCH_FIELDS, type SearchTerm, searchTerms, squashedCode } from "@stan
 import type { Db } from "../../db/pool.ts";
 import { type Expansion, expandTerms } from "./expand-terms.ts";
 import type { Found, FoundBecause, FoundItem } from "./found-item.ts";
+import { postingSql } from "./posting.ts";
 
 export interface ItemQuery {
   readonly kind: "article" | "gallery";
@@ -98,10 +99,11 @@ const RANKED = `with expansion as (
     select * from unnest($9::int[], $10::int[], $11::int[], $12::int[])
       with ordinality as e (index_id, word_id, term, points, ordinal)
   ), best as (
-    select p.index_id, p.item, e.term,
-      max((p.weight * e.points)::bigint * ${POINTS} + (${LAST_FIELD} - p.field) * ${FIELD} + ${FIELD} - e.ordinal) as reason
-    from expansion e join catalogue_posting p using (index_id, word_id)
-    group by p.index_id, p.item, e.term
+    select index_id, ${postingSql.item("posting")} as item, e.term,
+      max((${postingSql.weight("posting")} * e.points)::bigint * ${POINTS} + (${LAST_FIELD} - ${postingSql.field("posting")}) * ${FIELD}
+        + ${FIELD} - e.ordinal) as reason
+    from expansion e join catalogue_word using (index_id, word_id), unnest(postings) posting
+    group by index_id, ${postingSql.item("posting")}, e.term
   ), ranked as (
     select index_id, item, sum(reason / ${POINTS}) as score, array_agg(reason order by term) as because
     from best group by index_id, item having count(*) filter (where term >= 0) = $8

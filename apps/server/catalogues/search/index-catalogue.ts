@@ -13,10 +13,11 @@ import type pg from "pg";
 import { type Db, only, transaction } from "../../db/pool.ts";
 import type { PublishedCatalogue } from "../catalogue-store.ts";
 import type { FoundItem } from "./found-item.ts";
+import { MOST_ITEMS, packPosting } from "./posting.ts";
 import { wordParts } from "./word-parts.ts";
 
 /** Version of the code below that writes an index: raising it makes every index again. */
-const FORM = 2;
+const FORM = 3;
 /** Versions of a catalogue whose indexes are kept: servers of two releases may run side by side. */
 const KEPT_VERSIONS = 3;
 /** Articles evaluated for their size before other work gets its turn. */
@@ -30,7 +31,19 @@ interface IndexedItem {
   readonly folders: readonly string[];
   readonly tags: readonly string[];
   readonly shown: FoundItem["shown"];
-  readonly words: readonly SearchWord[];
+}
+
+interface IndexedWord {
+  readonly shown: string;
+  isCompared: boolean;
+  /** Packed (`packPosting`), by item. */
+  readonly postings: number[];
+}
+
+/** A catalogue's items with the words that they are found by. */
+interface Contents {
+  readonly items: readonly IndexedItem[];
+  readonly words: ReadonlyMap<string, IndexedWord>;
 }
 
 /**
@@ -44,7 +57,7 @@ export async function indexCatalogue(
   const { code, version } = published;
   const known = await findIndex(pool, code, version);
   if (known !== undefined) return known;
-  const items = await itemsOf(published.open);
+  const contents = await contentsOf(published.open);
   const id = await transaction(pool, async (db) => {
     await db.query("select pg_advisory_xact_lock(hashtext('catalogue_index'))");
     const made = await findIndex(db, code, version);
@@ -54,7 +67,7 @@ export async function indexCatalogue(
       [code, version, FORM],
     );
     const { id } = only(rows);
-    await writeItems(db, id, items);
+    await write(db, id, contents);
     await db.query(
       `delete from catalogue_index where id in (
         select id from catalogue_index where code = $1 order by id desc offset ${KEPT_VERSIONS})`,
@@ -63,7 +76,7 @@ export async function indexCatalogue(
     return id;
   });
   // Without this the planner has no statistics of the new rows.
-  await pool.query("analyze catalogue_item, catalogue_word, catalogue_posting");
+  await pool.query("analyze catalogue_item, catalogue_word");
   return id;
 }
 
@@ -75,18 +88,27 @@ async function findIndex(db: Db, code: string, version: string): Promise<number 
   return rows[0]?.id;
 }
 
-async function itemsOf(open: OpenCatalogue): Promise<readonly IndexedItem[]> {
+async function contentsOf(open: OpenCatalogue): Promise<Contents> {
   const items: IndexedItem[] = [];
-  for (const { found, folders, tags, words } of open.searchIndex.items) {
+  const words = new Map<string, IndexedWord>();
+  const sizes = new Map<string, readonly SearchWord[]>();
+  const add = (item: IndexedItem, found: readonly SearchWord[]): void => {
+    if (items.length === MOST_ITEMS)
+      throw new Error(`The search takes ${MOST_ITEMS} articles of a catalogue.`);
+    for (const word of bestWords(found)) addPosting(words, items.length, word);
+    items.push(item);
+  };
+  for (const { found, folders, tags, words: spoken } of open.searchItems()) {
     const { entry, model } = found;
     const size = sizeOf(open, model, entry.code);
-    items.push({
+    const measured = size && (sizes.get(`${size}`) ?? sizeWords(size));
+    if (measured) sizes.set(`${size}`, measured);
+    const item: IndexedItem = {
       kind: "article",
       model,
       code: entry.code,
       folders: folders.map(({ code }) => code),
       tags,
-      words: size ? [...words, ...sizeWords(size)] : words,
       shown: {
         neutro: entry.neutro,
         description: entry.description,
@@ -94,22 +116,27 @@ async function itemsOf(open: OpenCatalogue): Promise<readonly IndexedItem[]> {
         ...(size ? { size: [...size] } : {}),
         ...(entry.image === undefined ? {} : { image: entry.image }),
       },
-    });
+    };
+    add(item, measured ? [...spoken, ...measured] : spoken);
     if (items.length % BETWEEN_BREATHS === 0) await breathe();
   }
   for (const gallery of open.galleries) {
     const { code, model, description, image, rows } = gallery;
-    items.push({
-      kind: "gallery",
-      model,
-      code,
-      folders: [],
-      tags: [],
-      words: galleryWords(gallery),
-      shown: { description, articles: rows.length, ...(image === undefined ? {} : { image }) },
-    });
+    const shown = { description, articles: rows.length, ...(image === undefined ? {} : { image }) };
+    add({ kind: "gallery", model, code, folders: [], tags: [], shown }, galleryWords(gallery));
   }
-  return items;
+  return { items, words };
+}
+
+function addPosting(words: Map<string, IndexedWord>, item: number, found: SearchWord): void {
+  const { word, shown, weight, field } = found;
+  let known = words.get(word);
+  if (!known) {
+    known = { shown, isCompared: false, postings: [] };
+    words.set(word, known);
+  }
+  known.isCompared ||= field !== "size" && weight !== SEARCH_WEIGHTS.wholeCode;
+  known.postings.push(packPosting(item, weight, SEARCH_FIELDS.indexOf(field)));
 }
 
 /** Width, height and depth of the article with its preset; an article whose rule fails is found by its words only. */
@@ -122,17 +149,7 @@ function sizeOf(open: OpenCatalogue, model: string, article: string): Vec3 | und
   }
 }
 
-async function writeItems(db: Db, index: number, items: readonly IndexedItem[]): Promise<void> {
-  const words = new Map<string, { readonly id: number; readonly shown: string; isCompared: boolean }>();
-  const postings: (readonly [word: number, item: number, weight: number, field: number])[] = [];
-  for (const [item, { words: found }] of items.entries()) {
-    for (const { word, shown, weight, field } of bestWords(found)) {
-      const known = words.get(word) ?? { id: words.size, shown, isCompared: false };
-      known.isCompared ||= field !== "size" && weight !== SEARCH_WEIGHTS.wholeCode;
-      words.set(word, known);
-      postings.push([known.id, item, weight, SEARCH_FIELDS.indexOf(field)]);
-    }
-  }
+async function write(db: Db, index: number, { items, words }: Contents): Promise<void> {
   await insertAll(db, "catalogue_item (index_id, item, kind, model, code, folders, tags, shown)", {
     index,
     rows: items.map(({ kind, model, code, folders, tags, shown }, item) => [
@@ -146,23 +163,17 @@ async function writeItems(db: Db, index: number, items: readonly IndexedItem[]):
     ]),
     types: "item int, kind text, model text, code text, folders text[], tags text[], shown jsonb",
   });
-  await insertAll(db, "catalogue_word (index_id, word_id, word, shown, parts)", {
+  await insertAll(db, "catalogue_word (index_id, word_id, word, shown, parts, postings)", {
     index,
     // Sizes are found as a whole, codes by their beginning; each part of a code is a word too.
-    rows: [...words].map(([word, { id, shown, isCompared }]) => [
+    rows: [...words].map(([word, { shown, isCompared, postings }], id) => [
       id,
       word,
       shown,
       isCompared ? wordParts(word) : [],
+      `{${postings.join()}}`,
     ]),
-    types: "word_id int, word text, shown text, parts text[]",
-  });
-  // Stored in the order in which a search reads them.
-  postings.sort(([a], [b]) => a - b);
-  await insertAll(db, "catalogue_posting (index_id, word_id, item, weight, field)", {
-    index,
-    rows: postings,
-    types: "word_id int, item int, weight smallint, field smallint",
+    types: "word_id int, word text, shown text, parts text[], postings int[]",
   });
 }
 
