@@ -18,7 +18,7 @@ interface ServerCost {
   /** Requests of a small route that validates and serialises by the contract. */
   smallRoute(requests: number): Promise<void>;
   /** The same number of answers of a bare Fastify. */
-  hello(requests: number): Promise<void>;
+  hello(requests: number, concurrent?: number): Promise<void>;
   /** Saves a document as a new revision, everything the server does with it included. */
   save(): Promise<void>;
   /** Evaluates and prices the saved document anew. */
@@ -29,8 +29,17 @@ interface ServerCost {
   loopDelay(): Promise<{ readonly p99: number; readonly max: number }>;
   /** The same document into a jsonb column, by one statement. */
   rawUpsert(): Promise<void>;
+  /** Answers of a path to a person of the demo's first shop, one after another. */
+  ask(path: string, requests: number): Promise<void>;
+  /** One answer of a path to that person. */
+  answer(path: string): Promise<unknown>;
   /** CPU milliseconds so far of the server, the reference and PostgreSQL together, this process left out. */
   clock(): number;
+  /** The same of each alone. */
+  serverMs(): number;
+  referenceMs(): number;
+  databaseMs(): number;
+  readonly databaseUrl: string;
   readonly documentBytes: number;
   close(): Promise<void>;
 }
@@ -74,8 +83,16 @@ export async function openServerCost(rows: number, noteLength = 0): Promise<Serv
 
   return {
     documentBytes: JSON.stringify(document).length,
+    databaseUrl: postgres.url,
+    async ask(path, requests) {
+      for (let n = 0; n < requests; n++) await readAll(agent, url + path, token);
+    },
+    answer: async (path) => JSON.parse(await readAll(agent, url + path, token)) as unknown,
+    serverMs: () => processCpuMs(server.pid ?? 0),
+    referenceMs: () => processCpuMs(reference.pid ?? 0),
+    databaseMs: () => cpuMsOfFamily(postmaster),
     smallRoute: (requests) => flood(agent, `${url}/healthz`, requests),
-    hello: (requests) => flood(agent, `http://127.0.0.1:${port}/hello`, requests),
+    hello: (requests, concurrent) => flood(agent, `http://127.0.0.1:${port}/hello`, requests, concurrent),
     async save() {
       const saved = await client.saveProject({
         params: { id: made.summary.id },
@@ -165,7 +182,23 @@ function noteOf(length: number, seed: number): string {
   return text.slice(0, length);
 }
 
-async function flood(agent: Agent, url: string, requests: number): Promise<void> {
+function readAll(agent: Agent, url: string, token: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      const parts: Buffer[] = [];
+      response
+        .on("data", (part: Buffer) => parts.push(part))
+        .once("end", () => {
+          const text = Buffer.concat(parts).toString();
+          if (response.statusCode === 200) resolve(text);
+          else reject(new Error(`${url}: ${response.statusCode} ${text}`));
+        });
+    });
+    asked.once("error", reject).end();
+  });
+}
+
+async function flood(agent: Agent, url: string, requests: number, concurrent = CONCURRENT): Promise<void> {
   let left = requests;
   const one = () =>
     new Promise<void>((resolve, reject) => {
@@ -176,7 +209,7 @@ async function flood(agent: Agent, url: string, requests: number): Promise<void>
   const loop = async () => {
     while (left-- > 0) await one();
   };
-  await Promise.all(Array.from({ length: CONCURRENT }, loop));
+  await Promise.all(Array.from({ length: concurrent }, loop));
 }
 
 /** A process with its living children: PostgreSQL's connections stay as long as the pool keeps them. */
