@@ -65,7 +65,6 @@ const MATRIX = {
   "public":               ["any", "any", "any",   "any",  "any",  "any"],
   "guest":                ["-",   "any", "any",   "any",  "any",  "any"],
   "user":                 ["-",   "-",   "any",   "any",  "any",  "any"],
-  "supervisor":           ["-",   "-",   "-",     "-",    "-",    "any"],
 
   "project.create":       ["-",   "shop", "shop", "shop", "shop", "shop", "saving"],
   "project.read":         ["-",   "own", "own",   "shop", "shop", "shop"],
@@ -97,6 +96,7 @@ const MATRIX = {
   "notification.own":     ["-",   "-",   "own",   "own",  "own",  "own"],
   "session.own":          ["-",   "-",   "own",   "own",  "own",  "own"],
   "catalogue.publish":    ["-",   "-",   "-",     "-",    "-",    "any"],
+  "maintenance.run":      ["-",   "-",   "-",     "-",    "-",    "any"],
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** Something that may be done: a row of the permission matrix. */

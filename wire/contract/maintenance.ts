@@ -39,7 +39,7 @@ export const bookMaintenance = operation({
   method: "PUT",
   path: "/api/maintenance",
   summary: "Book a maintenance window, or move the one that is booked; everybody is told",
-  access: "supervisor",
+  access: "maintenance.run",
   body: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), message: message.default({}) }),
   responses: {
     200: maintenance,
@@ -55,7 +55,7 @@ export const cancelMaintenance = operation({
   method: "DELETE",
   path: "/api/maintenance",
   summary: "Cancel the booked window; harmless without one",
-  access: "supervisor",
+  access: "maintenance.run",
   responses: {
     200: maintenance,
     401: notSignedIn,
@@ -70,7 +70,7 @@ export const startMaintenance = operation({
   path: "/api/maintenance/start",
   summary:
     "Start the booked window, also before its time: what is being stored is stored first, and nothing after it until the end",
-  access: "supervisor",
+  access: "maintenance.run",
   responses: {
     200: maintenance,
     401: notSignedIn,
@@ -84,6 +84,6 @@ export const endMaintenance = operation({
   method: "POST",
   path: "/api/maintenance/end",
   summary: "End the window that runs; harmless without one",
-  access: "supervisor",
+  access: "maintenance.run",
   responses: { 200: maintenance, 401: notSignedIn, 403: refusal("forbidden") },
 });

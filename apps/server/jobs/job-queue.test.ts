@@ -13,9 +13,9 @@ afterAll(() => stanza.close());
 
 /** A queue of one kind beside the server's own. */
 function openQueue(worker: JobWorker) {
-  const { pool, log } = stanza.server.context;
+  const { pool, log, maintenance } = stanza.server.context;
   const { databaseUrl } = stanza;
-  return openJobQueue({ pool, queueUrl: databaseUrl, databaseUrl, workers: [worker], log });
+  return openJobQueue({ pool, queueUrl: databaseUrl, databaseUrl, workers: [worker], maintenance, log });
 }
 
 async function insertJob(kind: string, shop: string, input: object = {}): Promise<string> {

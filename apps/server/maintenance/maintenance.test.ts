@@ -291,6 +291,9 @@ test("[MA-01] every table is closed during maintenance, except those that are me
     "session",
     // Signing in by a key or through another provider.
     "oidc_flow",
+    "one_time_secret",
+    "recovery_code",
+    "half_sign_in",
     "used_key",
     "user_identity",
   ];
