@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectDialogRules } from "../../../web/testing/dialog-rules.ts";
 import { SUPERVISOR } from "../../../web/testing/people.ts";
 import { renderApp } from "../../../web/testing/render-app.tsx";
-import { openBookMaintenance } from "./open-maintenance.ts";
+import { openBookMaintenance } from "./open-book-maintenance.ts";
 
 const HOUR = 3_600_000;
 const nothing = useMaintenance.getInitialState();

@@ -93,7 +93,7 @@ function BookMaintenance({ resolve }: DialogControls<void>) {
         submit();
       }}
     >
-      <DialogBody className={css.book}>
+      <DialogBody>
         <div className={css.times}>
           <TextField
             type="datetime-local"

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { end } from "./change-maintenance.ts";
 import css from "./Maintenance.module.css";
 import { countdown, messageIn, useServerNow, windowText } from "./maintenance-clock.ts";
-import { openBookMaintenance } from "./open-maintenance.ts";
+import { openBookMaintenance } from "./open-book-maintenance.ts";
 import { checkMaintenance } from "./watch-maintenance.ts";
 
 function MaintenanceNotice({ close }: DialogControls<void>) {
@@ -18,7 +18,7 @@ function MaintenanceNotice({ close }: DialogControls<void>) {
   }, [state, close]);
   return (
     <>
-      <DialogBody className={css.notice}>
+      <DialogBody>
         {state === "active" ? <Running endsAt={endsAt} /> : null}
         {state === "booked" && startsAt !== null && endsAt !== null ? (
           <Booked startsAt={startsAt} endsAt={endsAt} />

@@ -1,10 +1,8 @@
-import { encodeProject, NO_TERMS, type ProjectDocument } from "@stanza/codecs";
-import type { Profile, ProjectSummary } from "@stanza/contract";
+import { encodeProject, type ProjectDocument } from "@stanza/codecs";
 import { accepted, addRow, rename, useCatalogue as takeIntoUse } from "@stanza/project";
-import { contentHash, useMaintenance, useSession } from "@stanza/web-site";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { contentHash, useSession } from "@stanza/web-site";
+import { describe, expect, test, vi } from "vitest";
 import {
-  closeProject,
   editAgreement,
   isDirty,
   redo,
@@ -14,75 +12,21 @@ import {
   undo,
   useProject,
 } from "../project-store.ts";
-import { keepSaving, saveAsOffer, saveNow } from "./project-saving.ts";
+import {
+  dealer,
+  fields,
+  guest,
+  json,
+  openSaved,
+  playServer,
+  savedAs,
+  server,
+  summary,
+} from "../testing/played-server.ts";
+import { saveAsOffer, saveNow } from "./project-saving.ts";
 
-const fields = { terms: NO_TERMS, notes: "" };
-const dealer = { userId: "u1", kind: "pro", name: "Giulia" } as Profile;
-const guest = { userId: "g1", kind: "guest", name: "" } as Profile;
-const summary = { id: 7, isReadOnly: false, status: "assigned", description: "" } as ProjectSummary;
+playServer();
 
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Headers;
-  readonly body: { readonly document: unknown };
-}
-let sent: Sent[] = [];
-/** The server's answers, one after the other; a text is a network failure. */
-let answers: (((request: Sent) => unknown) | string)[] = [];
-
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-
-async function savedAs(revision: number, request: Sent): Promise<Response> {
-  const hash = await contentHash(request.body.document);
-  return json(200, {
-    revision,
-    savedAt: "2026-11-20T10:00:00Z",
-    contentHash: hash,
-    replay: false,
-    totals: { currency: "EUR", gross: "0.00", unpricedLines: 0, failedRows: [] },
-  });
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  sent = [];
-  answers = [];
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const request: Sent = {
-      method: init.method ?? "",
-      path: String(url),
-      headers: new Headers(init.headers),
-      body: JSON.parse(String(init.body ?? "{}")),
-    };
-    sent.push(request);
-    const answer = answers.shift();
-    if (typeof answer === "string" || answer === undefined)
-      throw new TypeError(answer ?? "no answer prepared");
-    return answer(request);
-  });
-  vi.stubGlobal("navigator", { onLine: true });
-  useSession.setState({ status: "signed-in", profile: dealer, expired: false });
-});
-afterEach(() => {
-  closeProject();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-function openSaved(): void {
-  showNewProject("Rossi", "u1", fields);
-  const { open } = useProject.getState();
-  showProject({
-    document: open!.document,
-    projectId: 7,
-    revision: 3,
-    summary,
-    owner: "u1",
-    isSaved: true,
-    saveState: { kind: "saved", at: 1 },
-  });
-}
 /** The same with the rows `a` and `b`. */
 function withRows(document: ProjectDocument): ProjectDocument {
   const catalogue = { catalogue: "C", version: "1", model: "M" };
@@ -145,7 +89,7 @@ describe("the open project", () => {
   test("a new project without a choice has nothing to save", async () => {
     showNewProject("", "u1", fields);
     await saveNow();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
   });
 });
 
@@ -154,12 +98,14 @@ describe("saving", () => {
     openSaved();
     name("Bianchi");
     expect(state().saveState.kind).toBe("pending");
-    answers = [(request) => savedAs(4, request)];
+    server.answers = [(request) => savedAs(4, request)];
     await saveNow();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ method: "PUT", path: "/api/projects/7" });
-    expect(sent[0]!.headers.get("if-match")).toBe('"3"');
-    expect(sent[0]!.body.document).toEqual(JSON.parse(JSON.stringify(encodeProject(state().open!.document))));
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]).toMatchObject({ method: "PUT", path: "/api/projects/7" });
+    expect(server.sent[0]!.headers.get("if-match")).toBe('"3"');
+    expect(server.sent[0]!.body.document).toEqual(
+      JSON.parse(JSON.stringify(encodeProject(state().open!.document))),
+    );
     expect(state()).toMatchObject({ saveState: { kind: "saved" }, open: { revision: 4 } });
     expect(isDirty(state().open!)).toBe(false);
   });
@@ -167,26 +113,26 @@ describe("saving", () => {
   test("a lost answer is asked for again with the same save id and document, then the newer edits follow", async () => {
     openSaved();
     name("Bianchi");
-    answers = ["connection reset"];
+    server.answers = ["connection reset"];
     await saveNow();
     expect(state().saveState.kind).toBe("retrying");
     name("Bianchi 2");
-    answers = [(request) => savedAs(4, request), (request) => savedAs(5, request)];
+    server.answers = [(request) => savedAs(4, request), (request) => savedAs(5, request)];
     await saveNow();
-    expect(sent[1]!.headers.get("x-save-id")).toBe(sent[0]!.headers.get("x-save-id"));
-    expect(sent[1]!.body).toEqual(sent[0]!.body);
+    expect(server.sent[1]!.headers.get("x-save-id")).toBe(server.sent[0]!.headers.get("x-save-id"));
+    expect(server.sent[1]!.body).toEqual(server.sent[0]!.body);
     expect(state().saveState.kind).toBe("pending");
     await saveNow();
-    expect(sent[2]!.headers.get("if-match")).toBe('"4"');
-    expect(sent[2]!.headers.get("x-save-id")).not.toBe(sent[0]!.headers.get("x-save-id"));
-    expect(sent[2]!.body.document).toMatchObject({ des: "Bianchi 2" });
+    expect(server.sent[2]!.headers.get("if-match")).toBe('"4"');
+    expect(server.sent[2]!.headers.get("x-save-id")).not.toBe(server.sent[0]!.headers.get("x-save-id"));
+    expect(server.sent[2]!.body.document).toMatchObject({ des: "Bianchi 2" });
     expect(state().saveState.kind).toBe("saved");
   });
 
   test("failures are tried again by themselves until one succeeds", async () => {
     openSaved();
     name("Bianchi");
-    answers = [
+    server.answers = [
       "down",
       () => new Response("<html>portal</html>", { status: 200 }),
       () => json(503, {}),
@@ -194,13 +140,13 @@ describe("saving", () => {
     ];
     await saveNow();
     await untilSaved();
-    expect(sent).toHaveLength(4);
+    expect(server.sent).toHaveLength(4);
   });
 
   test("a stored content that differs is not called saved", async () => {
     openSaved();
     name("Bianchi");
-    answers = [
+    server.answers = [
       () =>
         json(200, {
           revision: 4,
@@ -220,14 +166,14 @@ describe("saving", () => {
     openSaved();
     name("Bianchi");
     const details = { current: 5, by: "Marco", at: "2026-11-20T10:00:00Z" };
-    answers = [
+    server.answers = [
       () => json(412, { error: "stale-revision", message: "", details }),
       () => json(200, { summary, document: {}, revision: 5, contentHash: "theirs" }),
     ];
     await saveNow();
     expect(state().saveState).toEqual({ kind: "conflict", ...details });
     await saveNow();
-    expect(sent.map(({ method }) => method)).toEqual(["PUT", "GET"]);
+    expect(server.sent.map(({ method }) => method)).toEqual(["PUT", "GET"]);
     expect(isDirty(state().open!)).toBe(true);
   });
 
@@ -236,7 +182,7 @@ describe("saving", () => {
     name("Bianchi");
     const details = { current: 5, by: "Giulia", at: "2026-11-20T10:00:00Z" };
     const own = await contentHash(encodeProject(state().open!.document));
-    answers = [
+    server.answers = [
       () => json(412, { error: "stale-revision", message: "", details }),
       () => json(200, { summary, document: {}, revision: 5, contentHash: own }),
     ];
@@ -259,10 +205,10 @@ describe("saving", () => {
       const { optional: _, ...plain } = first!;
       const theirs = { ...stored, rows: [plain, second!], ...(isOther ? { des: "Changed" } : {}) };
       name("Bianchi");
-      sent = [];
+      server.sent = [];
       const details = { current: 5, by: "Giulia", at: "2026-11-20T10:00:00Z" };
       const hash = await contentHash(theirs);
-      answers = [
+      server.answers = [
         () => json(412, { error: "stale-revision", message: "", details }),
         () => json(200, { summary, document: theirs, revision: 5, contentHash: hash }),
         (request) => savedAs(6, request),
@@ -273,13 +219,13 @@ describe("saving", () => {
         continue;
       }
       await untilSaved();
-      expect(sent.map(({ method }) => method)).toEqual(["PUT", "GET", "PUT"]);
-      expect(sent[2]?.headers.get("if-match")).toBe('"5"');
-      expect(sent[2]?.body.document).toMatchObject({
+      expect(server.sent.map(({ method }) => method)).toEqual(["PUT", "GET", "PUT"]);
+      expect(server.sent[2]?.headers.get("if-match")).toBe('"5"');
+      expect(server.sent[2]?.body.document).toMatchObject({
         des: "Bianchi",
         rows: [{ uniqueid: "a" }, { optional: true }],
       });
-      expect(JSON.stringify(sent[2]?.body.document)).toContain(JSON.stringify(second));
+      expect(JSON.stringify(server.sent[2]?.body.document)).toContain(JSON.stringify(second));
       expect(state().open?.document.rows).toEqual({
         a: { needsPhoto: false, reference: "" },
         b: { needsPhoto: false, reference: "", optional: true },
@@ -290,14 +236,14 @@ describe("saving", () => {
   test("a session that ended keeps the edits for the one who made them", async () => {
     openSaved();
     name("Bianchi");
-    answers = [() => json(401, { error: "not-signed-in", message: "" })];
+    server.answers = [() => json(401, { error: "not-signed-in", message: "" })];
     await saveNow();
     expect(state().saveState.kind).toBe("signed-out");
     useSession.setState({ profile: { ...dealer, userId: "u2" } });
     await saveNow();
-    expect(sent).toHaveLength(1);
+    expect(server.sent).toHaveLength(1);
     useSession.setState({ profile: dealer });
-    answers = [(request) => savedAs(4, request)];
+    server.answers = [(request) => savedAs(4, request)];
     await saveNow();
     expect(state().saveState.kind).toBe("saved");
   });
@@ -307,10 +253,10 @@ describe("saving", () => {
     showNewProject("Rossi", "guest", fields);
     name("Guest kitchen");
     await saveNow();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
     expect(state().saveState.kind).toBe("on-device");
     useSession.setState({ profile: dealer });
-    answers = [
+    server.answers = [
       (request) =>
         json(201, {
           summary: { ...summary, id: 12 },
@@ -320,7 +266,7 @@ describe("saving", () => {
         }),
     ];
     await saveNow();
-    expect(sent[0]).toMatchObject({ method: "POST", path: "/api/projects" });
+    expect(server.sent[0]).toMatchObject({ method: "POST", path: "/api/projects" });
     expect(state()).toMatchObject({
       saveState: { kind: "saved" },
       open: { projectId: 12, revision: 1, owner: "u1", document: { head: { status: "assigned" } } },
@@ -330,7 +276,7 @@ describe("saving", () => {
   test("[AU-10] without the right to save the edits stay and it says why", async () => {
     openSaved();
     name("Bianchi");
-    answers = [() => json(403, { error: "forbidden", message: "No." })];
+    server.answers = [() => json(403, { error: "forbidden", message: "No." })];
     await saveNow();
     expect(state().saveState).toMatchObject({ kind: "refused", cause: "forbidden" });
     expect(accepted(rename(state().open!.document.project, { description: "x" })).description).toBe("x");
@@ -343,92 +289,45 @@ describe("saving as an offer", () => {
     const answer = await savedAs(revision, request);
     return json(200, { ...(await answer.json()), status: "offer", isOffer: true });
   }
-  const marks = () => sent.map(({ body }) => (body as { as?: string }).as);
+  const marks = () => server.sent.map(({ body }) => (body as { as?: string }).as);
 
   test("[PR-05] what is not saved yet is saved first, then the project as an offer, and its summary says so", async () => {
     openSaved();
     name("Bianchi");
-    answers = [(request) => savedAs(4, request), (request) => asOffer(5, request)];
+    server.answers = [(request) => savedAs(4, request), (request) => asOffer(5, request)];
     await saveAsOffer();
     expect(marks()).toEqual([undefined, "offer"]);
-    expect(sent[1]!.headers.get("if-match")).toBe('"4"');
-    expect(sent[1]!.body.document).toEqual(sent[0]!.body.document);
+    expect(server.sent[1]!.headers.get("if-match")).toBe('"4"');
+    expect(server.sent[1]!.body.document).toEqual(server.sent[0]!.body.document);
     expect(state()).toMatchObject({ saveState: { kind: "saved" }, open: { revision: 5, summary: offered } });
     await saveNow();
-    expect(sent).toHaveLength(2);
+    expect(server.sent).toHaveLength(2);
   });
 
   test("[PR-05] a lost answer is asked for again by itself with the same save id, though nothing has been edited", async () => {
     openSaved();
-    answers = ["connection reset", (request) => asOffer(4, request)];
+    server.answers = ["connection reset", (request) => asOffer(4, request)];
     expect((await saveAsOffer()).kind).toBe("retrying");
     expect(state().open?.summary?.isOffer).toBeFalsy();
     await untilSaved();
     expect(marks()).toEqual(["offer", "offer"]);
-    expect(sent[1]!.headers.get("x-save-id")).toBe(sent[0]!.headers.get("x-save-id"));
+    expect(server.sent[1]!.headers.get("x-save-id")).toBe(server.sent[0]!.headers.get("x-save-id"));
     expect(state().open?.summary).toMatchObject(offered);
   });
 
   test("[PR-05] a project that cannot be saved is not made an offer, and a refused one is not asked for again", async () => {
     openSaved();
     name("Bianchi");
-    answers = [() => json(403, { error: "forbidden", message: "No." })];
+    server.answers = [() => json(403, { error: "forbidden", message: "No." })];
     expect((await saveAsOffer()).kind).toBe("refused");
     expect(marks()).toEqual([undefined]);
 
     openSaved();
-    sent = [];
-    answers = [() => json(403, { error: "forbidden", message: "No." })];
+    server.sent = [];
+    server.answers = [() => json(403, { error: "forbidden", message: "No." })];
     expect((await saveAsOffer()).kind).toBe("refused");
     useProject.setState({ saveState: { kind: "saved", at: 1 } });
     await saveNow();
     expect(marks()).toEqual(["offer"]);
-  });
-});
-
-describe("[MA-01] [F22] maintenance", () => {
-  const refused = () =>
-    new Response(JSON.stringify({ error: "maintenance", message: "Later." }), {
-      status: 503,
-      headers: { "x-maintenance": "active", "retry-after": "30" },
-    });
-  afterEach(() => useMaintenance.setState(useMaintenance.getInitialState(), true));
-
-  test("a refused save waits for the end, then the same attempt is sent again within half a minute", async () => {
-    vi.stubGlobal("addEventListener", () => {});
-    vi.stubGlobal("removeEventListener", () => {});
-    vi.stubGlobal("document", {
-      addEventListener() {},
-      removeEventListener() {},
-      visibilityState: "visible",
-    });
-    vi.spyOn(Math, "random").mockReturnValue(0.5);
-    openSaved();
-    const stop = keepSaving();
-    name("Rossi 2");
-    answers = [refused];
-    expect(await saveNow()).toEqual({ kind: "maintenance" });
-    expect(useMaintenance.getState().state).toBe("active");
-    // While it runs nothing is sent, however often somebody tries and edits.
-    name("Rossi 3");
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(await saveNow()).toEqual({ kind: "maintenance" });
-    expect(sent).toHaveLength(1);
-    answers = [(request) => savedAs(4, request), (request) => savedAs(5, request)];
-    useMaintenance.setState({ state: "none" });
-    expect(useProject.getState().saveState).toEqual({ kind: "pending" });
-    await vi.advanceTimersByTimeAsync(14_000);
-    expect(sent).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(10_000);
-    // What was edited meanwhile follows in a save of its own.
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(useProject.getState().saveState.kind).toBe("saved");
-    });
-    expect(sent[1]?.headers.get("x-save-id")).toBe(sent[0]?.headers.get("x-save-id"));
-    expect(sent[1]?.body).toEqual(sent[0]?.body);
-    expect(isDirty(useProject.getState().open!)).toBe(false);
-    stop();
-    vi.restoreAllMocks();
   });
 });
