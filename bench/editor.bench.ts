@@ -6,7 +6,7 @@ import type { Bench, Measure } from "./measure.ts";
 
 /** Fewer by `EDITOR_ROWS`, such as `EDITOR_ROWS=1000`. */
 const SIZES = (process.env.EDITOR_ROWS ?? "12,100,300,1000,2000").split(",").map(Number);
-/** Issue 13: main-thread ms of a frame up to 1,000 rows and above. */
+/** Main-thread ms of a frame up to 1,000 rows and above. */
 const FRAME_BAR = { usual: 8, large: 12 } as const;
 const NODES_BAR = 3000;
 const HEAP_BAR_MB = 60;

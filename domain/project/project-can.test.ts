@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
+import type { Actor } from "./permissions.ts";
 import { PROJECT_STATUSES, type ProjectStatus } from "./project.ts";
-import {
-  type Actor,
-  firstStatus,
-  isReadOnly,
-  type ProjectMeta,
-  type ProjectPolicy,
-  projectCan,
-} from "./project-can.ts";
+import { firstStatus, isReadOnly, type ProjectMeta, type ProjectPolicy, projectCan } from "./project-can.ts";
 import { datesPrices, onceAccepted, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
 
 const project: ProjectMeta = { status: "sellerDesign", shop: "MILANO", owner: "anna", assignedTo: "carla" };

@@ -19,6 +19,7 @@ import {
   json,
   openSaved,
   playServer,
+  type Sent,
   savedAs,
   server,
   summary,

@@ -9,7 +9,8 @@ export const dealer = { userId: "u1", kind: "pro", name: "Giulia" } as Profile;
 export const guest = { userId: "g1", kind: "guest", name: "" } as Profile;
 export const summary = { id: 7, isReadOnly: false, status: "assigned", description: "" } as ProjectSummary;
 
-interface Sent {
+/** A request as it came. */
+export interface Sent {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
