@@ -117,7 +117,9 @@ test("[CD-03] [CD-11] everything by finger: pan, pinch, drag, rectangle, long pr
       [195, 560],
       [235, 590],
     ]);
-    await expect.poll(async () => Math.round((await boxOf(selected.first())).x - near.x)).toBe(40);
+    // While it moves, the plan is a picture on whole pixels: what was measured then may be a pixel off.
+    const off = async () => Math.abs((await boxOf(selected.first())).x - near.x - 40);
+    await expect.poll(off).toBeLessThan(1.5);
     await expect(selected).toHaveCount(1);
   });
 

@@ -158,7 +158,7 @@ test("[MA-01] a mail that leaves as the window starts is noted after it and leav
     now: () => new Date(),
     log,
   });
-  await expect.poll(() => sent).toEqual(["one"]);
+  await expect.poll(() => sent, { timeout: 15_000 }).toEqual(["one"]);
   bodyOf(await start(), 200);
   letGo();
   await sleep(500);

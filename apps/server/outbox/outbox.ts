@@ -96,7 +96,8 @@ export function startOutbox(parts: SenderParts): OutboxSender {
   // Each kind has its own sender, so that a system that hangs does not delay the others.
   const senders = parts.channels.map((channel) => {
     let isAsked = false;
-    let running: Promise<void> | undefined;
+    let isRunning = false;
+    let latest: Promise<void> | undefined;
     const run = async () => {
       try {
         do {
@@ -110,17 +111,20 @@ export function startOutbox(parts: SenderParts): OutboxSender {
       } catch (error) {
         parts.log.warn({ err: error }, "The outbox could not be emptied");
       } finally {
-        // In the same turn of the event loop as the last check of `isAsked`, so that no call is lost in between.
-        running = undefined;
+        // In the same turn of the event loop as the last check of `isAsked`, so that no call is lost in between. During maintenance that is
+        // the turn in which the run has begun.
+        isRunning = false;
       }
     };
     return {
       wake() {
         isAsked = true;
-        running ??= isClosed ? undefined : run();
-        return running;
+        if (isRunning || isClosed) return latest;
+        isRunning = true;
+        latest = run();
+        return latest;
       },
-      ended: () => running,
+      ended: () => latest,
     };
   });
   const wake = async () => {
