@@ -37,6 +37,8 @@ async function watchForScripts(page: Page): Promise<readonly string[]> {
         for (const node of addedNodes)
           if (
             node instanceof HTMLScriptElement &&
+            // Data, as the page's own list of files, is never run.
+            node.type !== "application/json" &&
             !/^\/(boot\.js$|assets\/)/.test(node.getAttribute("src") ?? "")
           )
             report(`script ${node.outerHTML.slice(0, 80)}`);

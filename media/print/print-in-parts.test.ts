@@ -135,7 +135,10 @@ test("a character that no font has costs a joined document its standards, not it
   const offer = largeOffer();
   const [first, ...others] = offer.groups;
   // For private use: whatever fonts the machine has, it has none for this.
-  const strange = { ...first!, positions: first!.positions.map((one) => ({ ...one, description: "\uE123" })) };
+  const strange = {
+    ...first!,
+    positions: first!.positions.map((one) => ({ ...one, description: "\uE123" })),
+  };
   const { standards, diagnostics, pdf } = await parted.print({ ...offer, groups: [...others, strange] }, [], {
     sender,
   });

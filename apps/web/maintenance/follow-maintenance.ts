@@ -10,6 +10,7 @@ const REMINDERS = [30 * 60_000, 5 * 60_000, 60_000];
 /** The place that somebody was led home from. */
 let ledFrom: string | null = null;
 
+const isActive = () => useMaintenance.getState().state === "active";
 const here = () => location.pathname + location.search;
 
 /** What the page does as windows are booked, start and end. */
@@ -43,14 +44,18 @@ async function begin(): Promise<void> {
   // What is being typed counts when its field is left.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await flushJournal();
+  if (!isActive()) return;
   const { open, journal } = useProject.getState();
   const isSafe = !open || !isDirty(open) || journal;
   const isAway = here().startsWith(paths.home()) || isClientLink(location.pathname);
   if (isSafe && !isAway && useSession.getState().profile) {
-    ledFrom = here();
-    await goTo(paths.home({ redirectFrom: ledFrom }));
+    const from = here();
+    ledFrom = from;
+    await goTo(paths.home({ redirectFrom: from }));
+    // It ended while the page asked whether it may be left.
+    if (!isActive()) await leadBack(from);
   }
-  if (useMaintenance.getState().state === "active") await openMaintenance();
+  if (isActive()) await openMaintenance();
 }
 
 async function end(): Promise<void> {
@@ -62,6 +67,10 @@ async function end(): Promise<void> {
   });
   const back = ledFrom;
   ledFrom = null;
-  // Who has gone elsewhere meanwhile stays there.
-  if (back !== null && location.pathname === paths.home()) await goTo(back, { replace: true });
+  if (back !== null) await leadBack(back);
+}
+
+/** Who has gone elsewhere meanwhile stays there. */
+async function leadBack(from: string): Promise<void> {
+  if (location.pathname === paths.home()) await goTo(from, { replace: true });
 }

@@ -63,14 +63,14 @@ export function watchMaintenance(): () => void {
       }
       failures = 0;
       takeMaintenance(answer.body);
-      channel?.postMessage(answer.body.rev);
+      channel?.postMessage(answer.body);
       if (answer.body.rev === before && heardAt - asked < 1000) await pause(PAUSE, signal);
     }
   };
 
-  channel?.addEventListener("message", ({ data }: MessageEvent<number>) => {
+  channel?.addEventListener("message", ({ data }: MessageEvent<Maintenance>) => {
     heardAt = performance.now();
-    if (data !== useMaintenance.getState().rev) void check();
+    takeMaintenance(data);
   });
   const look = () => {
     if (document.visibilityState === "visible" && performance.now() - heardAt > SILENCE) void check();

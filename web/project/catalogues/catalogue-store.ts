@@ -135,11 +135,14 @@ async function load(
       const catalogue = wanted ?? (today === undefined ? null : await loadVersion(code, { version: today }));
       const { arrived } = useCatalogues.getState();
       if (catalogue && !arrived.has(code)) useCatalogues.setState({ arrived: new Set([...arrived, code]) });
-      return { catalogue, isMissing: catalogue === null && today !== undefined };
+      const isMissing = catalogue === null && today !== undefined;
+      return { catalogue, isMissing, isFoundation: isMissing && pin !== undefined };
     }),
   );
   if (found.some(({ isMissing }) => isMissing)) {
-    useCatalogues.setState({ status: "failed" });
+    // What an open project stands on is there: it stays, though others that were looked for cannot be had now.
+    if (before.status !== "ready" || found.some(({ isFoundation }) => isFoundation))
+      useCatalogues.setState({ status: "failed" });
     return false;
   }
   const loaded = new Map<string, LoadedCatalogue>();

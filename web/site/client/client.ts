@@ -24,7 +24,9 @@ export const client = createClient({
   token: () => token,
   fetch: async (input, init) => {
     const early =
-      init?.method === "GET" && token === undefined ? await earlyAnswer(String(input)) : undefined;
+      init?.method === "GET" && token === undefined
+        ? await earlyAnswer(String(input), performance.now())
+        : undefined;
     const response = early ?? (await fetch(input, init));
     // The session's own address answers 401 to a wrong password and to nobody being signed in: both are no news.
     if (response.status === 401 && !/^\/api\/session(?!s)/.test(String(input))) unauthorised();

@@ -11,16 +11,21 @@ afterEach(() => vi.unstubAllGlobals());
 test("an early answer is taken once: whoever asks again wants to know what is so now", async () => {
   const answer = new Response("{}");
   early({ "/api/session": answer });
-  expect(await earlyAnswer("/api/session")).toBe(answer);
-  expect(await earlyAnswer("/api/session")).toBeUndefined();
+  expect(await earlyAnswer("/api/session", 900)).toBe(answer);
+  expect(await earlyAnswer("/api/session", 900)).toBeUndefined();
 });
 
 test("a refusal, a broken connection and what was not asked for are asked for as ever", async () => {
   early({ "/api/projects/3": new Response("{}", { status: 401 }), "/api/catalogues": undefined });
   for (const url of ["/api/projects/3", "/api/catalogues", "/api/other"])
-    expect(await earlyAnswer(url)).toBeUndefined();
+    expect(await earlyAnswer(url, 900)).toBeUndefined();
 });
 
 test("without the early part of the page everything is asked for as ever", async () => {
-  expect(await earlyAnswer("/api/session")).toBeUndefined();
+  expect(await earlyAnswer("/api/session", 900)).toBeUndefined();
+});
+
+test("an answer that nobody has taken for a minute is old: it is asked for as ever", async () => {
+  early({ "/api/catalogues": new Response("[]") });
+  expect(await earlyAnswer("/api/catalogues", 61_000)).toBeUndefined();
 });

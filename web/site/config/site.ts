@@ -16,7 +16,7 @@ interface Site {
 export async function loadSite(): Promise<Site | undefined> {
   try {
     const response =
-      (await earlyAnswer("/config/config.json")) ??
+      (await earlyAnswer("/config/config.json", performance.now())) ??
       (await fetch(`/config/config.json?t=${Date.now()}`, { cache: "no-store" }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const site = (await response.json()) as SiteConfig;

@@ -1,7 +1,8 @@
-import { editor, useCatalogues, useProject } from "@stanza/web-project";
+import { editor, loadCatalogues, useCatalogues, useProject } from "@stanza/web-project";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoCatalogue } from "../../testing/demo-catalogues.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { withRoom } from "../../testing/demo-room.ts";
 import { evaluationReady } from "../../testing/evaluation-ready.ts";
@@ -53,6 +54,32 @@ test("the room's properties give way to those of what is selected", async () => 
   editor.select(["row1"]);
   await expect.element(properties.getByRole("tab", { name: "Variants" })).toBeVisible();
   await expectAccessible();
+});
+
+test("a catalogue that the project does not use and that cannot be had takes nothing from the screen", async () => {
+  const { bundle, prices } = await demoCatalogue("cucina");
+  const offered = (code: string) => ({
+    code,
+    description: { en: code },
+    version: bundle.version,
+    isWalls: false,
+    isPriced: true,
+    models: [],
+  });
+  const away = { status: 404, body: { error: "not-found", message: "Away." } } as const;
+  await shown({
+    answers: {
+      listCatalogues: () => ({
+        status: 200,
+        body: { catalogues: [offered(bundle.code), offered("ELSEWHERE")] },
+      }),
+      getCatalogue: ({ params }) => (params.code === bundle.code ? { status: 200, body: bundle } : away),
+      getPriceList: ({ params }) => (params.code === bundle.code ? { status: 200, body: prices } : away),
+    },
+  });
+  expect(await loadCatalogues()).toBe(false);
+  expect(useCatalogues.getState()).toMatchObject({ status: "ready", isWhole: false });
+  await expect.element(properties.getByRole("spinbutton", { name: "Wall A" })).toBeVisible();
 });
 
 test("elevations are a choice beside the other views: the first wall at once, then any, and back", async () => {

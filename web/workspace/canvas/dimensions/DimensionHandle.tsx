@@ -8,6 +8,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { arrowNudge } from "../arrow-nudge.ts";
 import { heldKeys } from "../held-keys.ts";
+import { usePlanView } from "../plan/plan-view.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "../plan/view-transform.ts";
 import css from "./Dimensions.module.css";
 import { dimensionWords } from "./dimension-words.ts";
@@ -35,8 +36,10 @@ export function DimensionHandle({ dimension, ground, view, readOnly }: Props) {
   const label = dimensionWords(dimension, ground, i18n.language);
   const input = (event: PointerEvent): PointerInput => {
     const box = event.currentTarget.closest("[data-canvas]")?.getBoundingClientRect();
-    const at = toPlanPoint(view, [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)]);
-    const mmPerPixel = 1 / view.scale;
+    // The plan may be moved by the wheel meanwhile; it is painted anew later.
+    const now = usePlanView.getState().view;
+    const at = toPlanPoint(now, [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)]);
+    const mmPerPixel = 1 / now.scale;
     return { at, surface: FLOOR, rows: [], wall: null, ...heldKeys(event), mmPerPixel };
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,17 +1,24 @@
 import { newProject } from "@stanza/project";
+import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { demoKitchen } from "../../../testing/demo-kitchen.ts";
 import { withRoom } from "../../../testing/demo-room.ts";
 import { evaluationReady } from "../../../testing/evaluation-ready.ts";
+import type { ServerAnswers } from "../../../testing/fake-server.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { withoutWebGl } from "../../../testing/without-webgl.ts";
 import { WorkspacePage } from "../../frame/WorkspacePage.tsx";
+import { ViewerHost } from "./ViewerHost.tsx";
 
 /** Software takes seconds for a first picture. */
 const PATIENCE = { timeout: 40_000 };
 const scene = page.getByRole("application", { name: /^3D view/ });
 const properties = page.getByRole("region", { name: "Properties" });
+
+const NO_LIGHT: ServerAnswers = {
+  getHdrFile: () => ({ status: 404, body: { error: "not-found", message: "None." } }),
+};
 
 /** Plan and 3D side by side. */
 async function shown(project = withRoom()) {
@@ -22,7 +29,7 @@ async function shown(project = withRoom()) {
     {
       address: "/configurator",
       project,
-      answers: { getHdrFile: () => ({ status: 404, body: { error: "not-found", message: "None." } }) },
+      answers: NO_LIGHT,
     },
   );
 }
@@ -53,6 +60,31 @@ test("an empty project makes nothing of 3D until somebody looks there", { timeou
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(contexts).toEqual([]);
   await userEvent.hover(scene);
+  await vi.waitFor(() => expect(contexts.length).toBe(1), PATIENCE);
+});
+
+const nothing = () => {};
+const ACTIONS = { openCatalogue: nothing, showView: nothing, editSelection: nothing };
+/** The 3D view beside a plan, and a button that takes the plan away. */
+function Switched() {
+  const [alone, setAlone] = useState(false);
+  return (
+    <div style={{ display: "flex", width: 900, height: 600 }}>
+      <button type="button" onClick={() => setAlone(true)}>
+        3D alone
+      </button>
+      <ViewerHost actions={ACTIONS} alone={alone} />
+    </div>
+  );
+}
+
+test("an empty project shows its 3D where the plan is no longer beside it", { timeout: 60_000 }, async () => {
+  const contexts = watchWebGl();
+  await renderApp(<Switched />, { address: "/configurator", project: newProject(), answers: NO_LIGHT });
+  await expect.element(scene).toBeVisible();
+  expect(contexts).toEqual([]);
+  page.getByRole("button", { name: "3D alone" }).element().focus();
+  await userEvent.keyboard("{Enter}");
   await vi.waitFor(() => expect(contexts.length).toBe(1), PATIENCE);
 });
 

@@ -42,9 +42,10 @@ export function ViewerHost({ actions, alone }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const scene = useShownScene();
-  const [isLookedAt, setIsLookedAt] = useState(alone);
+  const [isLookedAt, setIsLookedAt] = useState(false);
   const lookAt = () => setIsLookedAt(true);
-  const isWanted = useEditor((state) => state.interaction.kind !== "idle") || !isEmpty(scene.project);
+  const isBusy = useEditor((state) => state.interaction.kind !== "idle");
+  const isWanted = alone || isBusy || !isEmpty(scene.project);
   if (isWanted && !isLookedAt) setIsLookedAt(true);
   const { viewer, tool, status, generation } = useViewer(canvas, actions.editSelection, isLookedAt);
   const selection = useEditor((state) => state.selection);

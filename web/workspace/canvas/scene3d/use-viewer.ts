@@ -118,7 +118,8 @@ export function useViewer(
     };
   }, [canvas, generation, edit, isWanted]);
 
-  const hasEnded = status !== "loading";
+  // Asleep is an end only where nobody looks: else the picture is about to be made.
+  const hasEnded = status === "asleep" ? !isWanted : status !== "loading";
   useEffect(() => {
     if (hasEnded) pictureShown();
   }, [hasEnded]);

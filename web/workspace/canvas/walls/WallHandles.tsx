@@ -7,6 +7,7 @@ import { IconArrowsMove, IconVectorSpline } from "@tabler/icons-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { heldKeys } from "../held-keys.ts";
+import { usePlanView } from "../plan/plan-view.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "../plan/view-transform.ts";
 import { Handle } from "./Handle.tsx";
 import { HoldLabel } from "./HoldLabel.tsx";
@@ -39,7 +40,6 @@ export function WallHandles({ view, project, wall, figure, room: shown }: Props)
   const room = project.rooms.find(({ id, walls }) => id === shown || walls.some((one) => one.id === wall));
   if (!room) return null;
   const viewed = wall === null ? undefined : viewedWall(room, wall);
-  const find = (event: PointerEvent) => pointerOn(view, event);
   const at = (grip: WallGrip): Vec2 => toScreen(view, gripPlace(project, grip) ?? [0, 0]);
   const rows = held?.kind === "room" ? held.rows : rowsInRoom(room, evaluated);
   const roomGrip: WallGrip = { kind: "room", room: room.id, rows };
@@ -56,10 +56,10 @@ export function WallHandles({ view, project, wall, figure, room: shown }: Props)
           })}
           at={roomAt}
           icon={<IconArrowsMove size={16} aria-hidden="true" />}
-          find={find}
+          find={pointerOn}
         />
       ) : null}
-      {viewed ? <OfWall viewed={viewed} room={room} view={view} figure={figure} at={at} find={find} /> : null}
+      {viewed ? <OfWall viewed={viewed} room={room} view={view} figure={figure} at={at} /> : null}
       {heldAt ? <HoldLabel at={heldAt} /> : null}
     </>
   );
@@ -71,10 +71,9 @@ interface OfWallProps {
   readonly view: ViewTransform;
   readonly figure: Vec2 | undefined;
   readonly at: (grip: WallGrip) => Vec2;
-  readonly find: (event: PointerEvent) => PointerInput;
 }
 
-function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: OfWallProps) {
+function OfWall({ viewed: { segment, curve }, room, view, figure, at }: OfWallProps) {
   const { t } = useTranslation();
   const { name, direction, normal } = segment;
   const of = { room: room.id, wall: segment.wall.id };
@@ -104,7 +103,7 @@ function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: Of
             look="corner"
             label={t(end === "start" ? "wallHandle.start" : "wallHandle.end", { name })}
             at={at(grip)}
-            find={find}
+            find={pointerOn}
           />
         );
       })}
@@ -115,7 +114,7 @@ function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: Of
           label={t("wallHandle.shift", { name })}
           at={isOnFigure ? add2(apex, scale2(normal, SHIFT.inside)) : inWall}
           angle={angle}
-          find={find}
+          find={pointerOn}
         />
       ) : null}
       {hasMiddle ? (
@@ -125,7 +124,7 @@ function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: Of
           label={t("wallHandle.bend", { name })}
           at={add2(apex, scale2(normal, BEND_AWAY * inwards))}
           icon={<IconVectorSpline size={16} aria-hidden="true" />}
-          find={(event) => offset(find(event), view, normal, BEND_AWAY * inwards)}
+          find={(event) => offset(pointerOn(event), normal, BEND_AWAY * inwards)}
         />
       ) : null}
     </>
@@ -133,12 +132,14 @@ function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: Of
 }
 
 /** The bend's handle stands beside the arc: the arc goes where the hand would be without that. */
-const offset = (pointer: PointerInput, view: ViewTransform, normal: Vec2, pixels: number): PointerInput => ({
+const offset = (pointer: PointerInput, normal: Vec2, pixels: number): PointerInput => ({
   ...pointer,
-  at: add2(pointer.at, scale2(normal, -pixels / view.scale)),
+  at: add2(pointer.at, scale2(normal, -pixels * pointer.mmPerPixel)),
 });
 
-function pointerOn(view: ViewTransform, event: PointerEvent): PointerInput {
+/** Where the hand is on the plan as it stands now: handles are painted at the view before while it moves. */
+function pointerOn(event: PointerEvent): PointerInput {
+  const { view } = usePlanView.getState();
   const box = event.currentTarget.closest("[data-canvas]")?.getBoundingClientRect();
   const at: Vec2 = [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
   return {
