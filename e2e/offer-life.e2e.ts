@@ -157,7 +157,9 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
     await dialog.getByRole("button", { name: /^Answer/ }).click();
     await dialog.getByLabel("Your text").fill("Yes, at the same price.");
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(dialog.getByText("Yes, at the same price.")).toBeVisible();
+    // The field still holds the answer while it is being sent.
+    const answers = dialog.getByText("Yes, at the same price.").and(page.locator(":not(textarea)"));
+    await expect(answers).toBeVisible();
     await expectAccessible(page);
     await dialog.getByText("Links", { exact: true }).click();
     await expect(dialog.getByRole("button", { name: "Opened once" })).toBeVisible();
