@@ -73,6 +73,12 @@ export async function runProcesses(config: Config): Promise<RunningProcesses> {
       if (!isStopping) replaceWhenEnded(start(true), Math.min(2 * pause, LONGEST_PAUSE_MS));
     });
   };
+  /** From its own readiness on it is replaced, however long the others take to start. */
+  const watched = async (worker: Worker): Promise<string> => {
+    const url = await readyUrl(worker);
+    replaceWhenEnded(worker, FIRST_PAUSE_MS);
+    return url;
+  };
   const close = async () => {
     isStopping = true;
     const ended = [...running].map((worker) => once(worker, "exit"));
@@ -86,11 +92,8 @@ export async function runProcesses(config: Config): Promise<RunningProcesses> {
   };
 
   try {
-    const first = start(false);
-    const url = await readyUrl(first);
-    const others = Array.from({ length: processes - 1 }, () => start(true));
-    await Promise.all(others.map(readyUrl));
-    for (const worker of [first, ...others]) replaceWhenEnded(worker, FIRST_PAUSE_MS);
+    const url = await watched(start(false));
+    await Promise.all(Array.from({ length: processes - 1 }, () => watched(start(true))));
     return { url, close };
   } catch (error) {
     await close();

@@ -43,6 +43,8 @@ export class EvaluationTooLong extends Unavailable {
 /** Alone in a fresh thread the task needs more memory than a thread gets; no later try is different. */
 export class EvaluationTooLarge extends Error {
   override readonly name = "EvaluationTooLarge";
+  /** How jobs know it (`jobs/out-of-memory.ts`). */
+  readonly reason = "too-large";
   /** How HTTP says it. */
   readonly statusCode = 413;
 }
@@ -144,7 +146,10 @@ export function openThread(
     }
   };
   const end = async () => {
-    await worker?.thread.terminate();
+    const ending = worker;
+    // Whoever comes while it ends gets another.
+    worker = undefined;
+    await ending?.thread.terminate();
   };
   return {
     get rowsAhead() {

@@ -116,14 +116,12 @@ export async function openJobQueue(options: {
       retryBackoff: true,
       deleteAfterSeconds: 3600,
     });
-    if (!maintenance.isActive()) await begin(one);
   }
-  for (const { kind } of workers) await sendForgotten(pool, kind, send);
-  let isWorking = !maintenance.isActive();
+  let isWorking = false;
   let isClosed = false;
   // One change after the other: a window may end while its start is still being followed.
   let following: Promise<unknown> = Promise.resolve();
-  maintenance.onChange(() => {
+  const follow = () => {
     following = following
       .then(async () => {
         if (isClosed || isWorking !== maintenance.isActive()) return;
@@ -131,7 +129,11 @@ export async function openJobQueue(options: {
         for (const one of lanes) await (isWorking ? begin(one) : boss.offWork(one.lane, { wait: false }));
       })
       .catch((error: unknown) => log.warn({ err: error }, "Jobs could not follow maintenance"));
-  });
+  };
+  maintenance.onChange(follow);
+  follow();
+  await following;
+  for (const { kind } of workers) await sendForgotten(pool, kind, send);
   return {
     send,
     async again(kind, jobId) {

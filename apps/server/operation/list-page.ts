@@ -38,9 +38,11 @@ export function pageOf<T>(
   return { page, next: last === undefined ? null : nextOf(last) };
 }
 
-/** A moment as a key: ISO text to the millisecond, as the columns of changes keep it. */
-export const isMomentKey = (key: string): boolean =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(key) && !Number.isNaN(Date.parse(key));
+/** A moment as a key: ISO text to the millisecond, as the columns of changes keep it; of a day that there is. */
+export const isMomentKey = (key: string): boolean => {
+  const at = Date.parse(key);
+  return /^(?!0000)\d{4}-/.test(key) && !Number.isNaN(at) && new Date(at).toISOString() === key;
+};
 
 /** The words of a typed search, each as a pattern of `like` that finds it anywhere; ten at most. */
 export const wordPatterns = (search: string): readonly string[] =>

@@ -18,6 +18,7 @@ const MOST_MEGABYTES = 1024;
 const REST_MS = 30_000;
 
 interface Waiting {
+  readonly by: Worker;
   readonly resolve: (document: PreparedDocument) => void;
   readonly reject: (error: Error) => void;
 }
@@ -36,7 +37,9 @@ export function openPreparation(mostMegabytes: number = MOST_MEGABYTES): Prepara
     });
     const fail = (error: PrintError) => {
       if (thread === started) thread = undefined;
-      for (const [id, { reject }] of waiting) {
+      for (const [id, { by, reject }] of waiting) {
+        // Its successor may be at work already.
+        if (by !== started) continue;
         waiting.delete(id);
         reject(error);
       }
@@ -70,7 +73,7 @@ export function openPreparation(mostMegabytes: number = MOST_MEGABYTES): Prepara
       asked.ref();
       const id = nextId++;
       const answered = new Promise<PreparedDocument>((resolve, reject) =>
-        waiting.set(id, { resolve, reject }),
+        waiting.set(id, { by: asked, resolve, reject }),
       );
       // It may end while its pictures are being sent.
       answered.catch(() => {});
