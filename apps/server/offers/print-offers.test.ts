@@ -211,6 +211,35 @@ test("[QU-08] [F16] a PDF that every try has failed over is taken up again later
   expect(bodyOf(await dealer.client.getOffer({ params: { id } }), 200).summary.state).toBe("complete");
 });
 
+test("[QU-08] [F16] a pending PDF that the queue does not take waits for its next turn, and the others go on", async () => {
+  const dealer = await stanza.as("dealer.milano");
+  const { context } = stanza.server;
+  const jobIds: string[] = [];
+  for (const _ of [1, 2]) {
+    const { summary } = await createSample(dealer);
+    const { jobId } = bodyOf(await orderOffer(dealer, summary.id, { prints: ["offer"] }), 202);
+    const id = Number((await jobDone(dealer, jobId)).offerId);
+    await context.pool.query("update offer set pdf_sha = null where id = $1", [id]);
+    jobIds.push(jobId);
+  }
+  await context.pool.query(
+    `update job set state = 'failed', error = '{"code":"failed","message":"hung"}', updated_at = now() - interval '11 minutes'
+      where id = any($1)`,
+    [jobIds],
+  );
+  const queued: string[] = [];
+  const again = async (_kind: string, id: string) => {
+    queued.push(id);
+    if (queued.length === 1) throw new Error("connection refused");
+  };
+  await printPending({ ...context, jobs: { ...context.jobs, again } });
+  expect(queued.toSorted()).toEqual(jobIds.toSorted());
+  const stateOf = async (id: string) =>
+    bodyOf(await dealer.client.getJob({ params: { id }, query: {} }), 200).state;
+  expect(await stateOf(queued[0]!)).toBe("failed");
+  expect(await stateOf(queued[1]!)).toBe("queued");
+});
+
 test("[QU-08] [F16] an offer that ran out of memory is not printed again and again, and its list says so", async () => {
   const dealer = await stanza.as("dealer.milano");
   const { context } = stanza.server;
