@@ -76,13 +76,14 @@ async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Everything is evaluated, the 3D view stands, and two frames have been drawn since. */
+/** Everything is evaluated, plan and 3D view stand, and two frames have been drawn since. Nothing of 3D starts for an empty project. */
 async function shown(page: Page, rows: number): Promise<void> {
   await page.waitForFunction(
     (count) => {
       const scene = document.querySelector('[data-canvas="scene"] canvas');
       const listed = Number(document.querySelector<HTMLElement>('[data-canvas="plan"] ~ ul')?.dataset.count);
-      return scene && getComputedStyle(scene).opacity === "1" && listed >= count;
+      const stands = count === 0 || (scene && getComputedStyle(scene).opacity === "1");
+      return stands && listed >= count;
     },
     rows,
     { timeout: 60_000 },
