@@ -24,9 +24,11 @@ export interface HeadWords {
  * The words that name the thing: "door" of "Interior door 600", "porta" of "Porta a battente", "oven" not of "Oven housing base unit", which
  * is a unit. What stands after a comma or a preposition describes.
  *
+ * allWords   every word of the name, where they are known already
+ *
  * ASSUMED: position decides, by language (docs/assumptions.md C47).
  */
-export function headWords(name: string, language: string): HeadWords {
+export function headWords(name: string, language: string, allWords = wordsOf(name)): HeadWords {
   const [phrase = ""] = name.split(/[,;:(/]/, 1);
   const all = phrase.split(/\s+/).filter((token) => /\p{L}{2}|^h$/u.test(token));
   const end = all.findIndex((token, n) => n > 0 && PREPOSITIONS.has(token.toLowerCase()));
@@ -35,7 +37,7 @@ export function headWords(name: string, language: string): HeadWords {
   const parts = wordsOf(head).map(({ word }) => word);
   // "Backofen-Unterschrank" is a compound of its last part; a "fridge-freezer" is both.
   const words = new Set(language.startsWith("de") ? parts.slice(-1) : parts);
-  const letters = wordsOf(name).filter(({ word }) => /\p{L}/u.test(word));
+  const letters = allWords.filter(({ word }) => /\p{L}/u.test(word));
   return { words, isWhole: words.size > 0 && letters.length === words.size };
 }
 

@@ -116,8 +116,9 @@ const headed = (
   weightOf: (word: string, head: ReturnType<typeof headWords>) => number,
 ): readonly SearchWord[] =>
   Object.entries(text).flatMap(([language, one]) => {
-    const head = headWords(one, language);
-    return wordsOf(one).map(({ word, shown }) => ({ word, shown, field, weight: weightOf(word, head) }));
+    const all = wordsOf(one);
+    const head = headWords(one, language, all);
+    return all.map(({ word, shown }) => ({ word, shown, field, weight: weightOf(word, head) }));
   });
 
 const codeWords = (code: string): readonly SearchWord[] => [

@@ -1,6 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import {
+  type ArticleEntry,
   bestWords,
+  type Choices,
   galleryWords,
   type OpenCatalogue,
   SEARCH_FIELDS,
@@ -23,6 +25,8 @@ const KEPT_VERSIONS = 3;
 /** Articles evaluated for their size before other work gets its turn. */
 const BETWEEN_BREATHS = 20;
 const CHUNK = 20_000;
+/** One object for all: a catalogue remembers the values of a header by it. */
+const NO_HEADER: Choices = {};
 
 interface IndexedItem {
   readonly kind: "article" | "gallery";
@@ -92,6 +96,7 @@ async function contentsOf(open: OpenCatalogue): Promise<Contents> {
   const items: IndexedItem[] = [];
   const words = new Map<string, IndexedWord>();
   const sizes = new Map<string, readonly SearchWord[]>();
+  const sizeOf = sizesByRule(open);
   const add = (item: IndexedItem, found: readonly SearchWord[]): void => {
     if (items.length === MOST_ITEMS)
       throw new Error(`The search takes ${MOST_ITEMS} articles of a catalogue.`);
@@ -100,7 +105,7 @@ async function contentsOf(open: OpenCatalogue): Promise<Contents> {
   };
   for (const { found, folders, tags, words: spoken } of open.searchItems()) {
     const { entry, model } = found;
-    const size = sizeOf(open, model, entry.code);
+    const size = sizeOf(model, entry);
     const measured = size && (sizes.get(`${size}`) ?? sizeWords(size));
     if (measured) sizes.set(`${size}`, measured);
     const item: IndexedItem = {
@@ -139,10 +144,22 @@ function addPosting(words: Map<string, IndexedWord>, item: number, found: Search
   known.postings.push(packPosting(item, weight, SEARCH_FIELDS.indexOf(field)));
 }
 
-/** Width, height and depth of the article with its preset; an article whose rule fails is found by its words only. */
-function sizeOf(open: OpenCatalogue, model: string, article: string): Vec3 | undefined {
+/**
+ * Width, height and depth of an article with its preset; an article whose rule fails is found by its words only. Articles of one rule with
+ * equal presets differ in nothing that decides their size, so each such size is worked out once.
+ */
+function sizesByRule(open: OpenCatalogue): (model: string, entry: ArticleEntry) => Vec3 | undefined {
+  const known = new Map<string, Vec3 | undefined>();
+  return (model, { code, neutro, preset }) => {
+    const key = JSON.stringify([model, neutro, preset]);
+    if (!known.has(key)) known.set(key, evaluatedSize(open, model, code));
+    return known.get(key);
+  };
+}
+
+function evaluatedSize(open: OpenCatalogue, model: string, article: string): Vec3 | undefined {
   try {
-    const { box } = open.evaluate({ model, article, header: {}, choices: {} }).result;
+    const { box } = open.evaluate({ model, article, header: NO_HEADER, choices: {} }).result;
     return box.every((mm) => Number.isFinite(mm) && mm > 0) ? box : undefined;
   } catch {
     return undefined;
