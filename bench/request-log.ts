@@ -13,7 +13,14 @@ export interface RequestLog {
   readonly requests: readonly LoggedRequest[];
   /** True: nothing is under way, and nothing has been for so long. */
   isQuiet(ms: number): boolean;
+  /** Addresses of what is under way. */
+  readonly pending: readonly string[];
 }
+
+/** A page always waits at the server to hear of what happens next; such a request is no part of its start. */
+const waitsForNews = (url: string): boolean => Number(new URL(url).searchParams.get("wait")) > 0;
+/** The end of a worker's script is told to the worker's session, not to the page's. */
+const isWorker = (url: string): boolean => /\.worker-[^/]*\.js$/.test(url);
 
 /** latencyMs  a slow network, on which requests that wait for each other lie clearly one after another */
 export async function logRequests(page: Page, latencyMs = 0): Promise<RequestLog> {
@@ -29,13 +36,15 @@ export async function logRequests(page: Page, latencyMs = 0): Promise<RequestLog
   const byId = new Map<string, LoggedRequest>();
   let heardAt = Date.now();
   session.on("Network.requestWillBeSent", ({ requestId, request: { url }, timestamp }) => {
+    if (!url.startsWith("http") || waitsForNews(url) || isWorker(url)) return;
     heardAt = Date.now();
-    if (url.startsWith("http")) byId.set(requestId, { url, from: timestamp, to: Number.NaN, bytes: 0 });
+    byId.set(requestId, { url, from: timestamp, to: Number.NaN, bytes: 0 });
   });
   const end = (requestId: string, timestamp: number, bytes = 0): void => {
-    heardAt = Date.now();
     const request = byId.get(requestId);
-    if (request) Object.assign(request, { to: timestamp, bytes });
+    if (!request) return;
+    heardAt = Date.now();
+    Object.assign(request, { to: timestamp, bytes });
   };
   session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) =>
     end(requestId, timestamp, encodedDataLength),
@@ -44,6 +53,9 @@ export async function logRequests(page: Page, latencyMs = 0): Promise<RequestLog
   return {
     get requests() {
       return [...byId.values()].filter(({ to }) => !Number.isNaN(to));
+    },
+    get pending() {
+      return [...byId.values()].filter(({ to }) => Number.isNaN(to)).map(({ url }) => url);
     },
     isQuiet: (ms) => Date.now() - heardAt > ms && [...byId.values()].every(({ to }) => !Number.isNaN(to)),
   };

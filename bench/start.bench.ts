@@ -154,7 +154,7 @@ async function visit(
         isResting = isShown && log.isQuiet(QUIET_MS) && now - seen.stirredAt > QUIET_MS;
         if (!isResting && Date.now() >= end)
           throw new Error(
-            `After ${LONGEST_MS / 1000} s ${isShown ? "the page does not rest" : "it does not stand"}.`,
+            `After ${LONGEST_MS / 1000} s ${isShown ? "the page does not rest" : "it does not stand"}; under way: ${log.pending.join(", ") || "no request"}.`,
           );
       }
     });
