@@ -18,8 +18,13 @@ export function seededUser(login: string): SeededUser {
   return user;
 }
 
+/** Goes on in the middle of a visit, so that any screen may be opened by its address; routes.e2e.ts tests how one begins. */
+export const inVisit = (page: Page): Promise<void> =>
+  page.addInitScript(() => sessionStorage.setItem("stanza.visit", "1"));
+
 /** Signs in without a screen; shell.e2e.ts does it on the home page. */
 export async function signIn(page: Page, login: string): Promise<void> {
+  await inVisit(page);
   const { password } = seededUser(login);
   const answer = await page.request.post("/api/session", {
     headers: { "x-csrf": "1" },

@@ -108,6 +108,7 @@ import { cloneProject } from "./projects/api/clone-project.ts";
 import { createProject } from "./projects/api/create-project.ts";
 import { deleteProject } from "./projects/api/delete-project.ts";
 import { getProject } from "./projects/api/get-project.ts";
+import { getProjectLog } from "./projects/api/get-project-log.ts";
 import { linkCrmOrder } from "./projects/api/link-crm-order.ts";
 import { listAssignees } from "./projects/api/list-assignees.ts";
 import { listProjects } from "./projects/api/list-projects.ts";
@@ -202,6 +203,7 @@ export const handlers: Handlers = {
   createProject,
   listProjects,
   getProject,
+  getProjectLog,
   saveProject,
   cloneProject,
   linkCrmOrder,

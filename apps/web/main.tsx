@@ -20,6 +20,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { beginVisit } from "./first-navigation.ts";
 import { router } from "./routes.tsx";
 
 /** The element that index.html has for the case that nothing else can be shown. */
@@ -36,6 +37,7 @@ function showLoadingError(message: string): void {
 }
 
 async function start(): Promise<void> {
+  beginVisit();
   const [site] = await Promise.all([loadSite(), restoreSession()]);
   if (useConfig.getState().config?.signin?.auto && !useSession.getState().profile) await enterAutomatically();
   if (!site) return showLoadingError("Missing or wrong configuration file");

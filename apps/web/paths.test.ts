@@ -1,4 +1,5 @@
 import {
+  audienceOf,
   isClientLink,
   paths,
   routePatterns,
@@ -9,8 +10,9 @@ import {
 } from "@stanza/web-site";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CUSTOMER } from "../../web/testing/people.ts";
+import { CUSTOMER, DEALER, SUPERVISOR } from "../../web/testing/people.ts";
 import { routeTree } from "./routes.tsx";
+import { SCREENS } from "./screen-table.ts";
 
 const ORIGIN = "https://stanza.example";
 
@@ -43,7 +45,7 @@ describe("routes", () => {
     },
   );
 
-  test("a person who is not signed in comes to Home, which knows where they wanted to go", async () => {
+  test("[SH-09] a person who is not signed in comes to Home, which knows where they wanted to go", async () => {
     expect(await visit("/offerview?project=12")).toBe(paths.home({ redirectFrom: "/offerview?project=12" }));
     expect(await visit("/projects")).toBe(paths.home({ redirectFrom: "/projects" }));
   });
@@ -55,6 +57,28 @@ describe("routes", () => {
       expect(await visit(`${path}?project=12`)).toBe(paths.offer({ projectId: 12 }));
     },
   );
+
+  test("[SH-09] a page for professionals or supervisors leads others home, with the full path", async () => {
+    useSession.setState({ status: "signed-in", profile: CUSTOMER });
+    const home = paths.home({ redirectFrom: "/catalogues?x=1" });
+    expect(await visit("/catalogues?x=1")).toBe(home);
+    useSession.setState({ status: "signed-in", profile: DEALER });
+    expect(await visit("/catalogues?x=1")).toBe(home);
+    expect(await visit("/summary?project=12")).toBe("/summary?project=12");
+    useSession.setState({ status: "signed-in", profile: SUPERVISOR });
+    expect(await visit("/catalogues")).toBe("/catalogues");
+  });
+
+  test("[SH-09] Home knows whom a screen is for as its guard does", () => {
+    const audiences = { checkProLoggedIn: "professionals", supervisor: "supervisors" } as const;
+    for (const pattern of routePatterns) {
+      const { guard } = SCREENS[pattern];
+      expect([pattern, audienceOf(pattern)]).toEqual([
+        pattern,
+        guard in audiences ? audiences[guard as keyof typeof audiences] : "everybody",
+      ]);
+    }
+  });
 
   test("the list of paths is the router's own", () => {
     const router = createRouter({ routeTree, history: createMemoryHistory() });

@@ -4,9 +4,9 @@ import { clientLinkScreens } from "@stanza/web-client-link";
 import { offerScreens } from "@stanza/web-offer";
 import { HomePage, projectsScreens } from "@stanza/web-projects";
 import {
-  enterAsGuest,
   isUser,
   paths,
+  type RoutePattern,
   safeRedirect,
   sells,
   useConfig,
@@ -19,9 +19,9 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  type ParsedLocation,
   redirect,
 } from "@tanstack/react-router";
+import { type Guarded, guardOf } from "./guards.ts";
 import { RouteError } from "./shell/RouteError.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
@@ -45,37 +45,20 @@ const textSearch =
     };
   };
 
-interface Guarded {
-  readonly location: ParsedLocation;
-}
-
-/** Guard checkUserLoggedIn (spec 2 §2): users only; everyone else signs in on Home first and comes back. */
-function requireUser({ location }: Guarded): void {
-  if (!isUser(useSession.getState().profile))
-    throw redirect({ href: paths.home({ redirectFrom: location.href }) });
-}
-
 /**
  * The summary and the services are the seller's work; people who sell nothing see the same project as their design.
  */
-function requireSeller({ location, search }: Guarded & { readonly search: ProjectSearch }): void {
-  requireUser({ location });
-  if (!sells(useSession.getState().profile))
-    throw redirect({ href: paths.offer({ projectId: search.project }), replace: true });
+function sellersElseDesign(pattern: "/summary" | "/servizi") {
+  return ({ location, search }: Guarded & { readonly search: ProjectSearch }): void => {
+    const { profile } = useSession.getState();
+    if (isUser(profile) && !sells(profile))
+      throw redirect({ href: paths.offer({ projectId: search.project }), replace: true });
+    guardOf(pattern)({ location });
+  };
 }
 
-/** The shop's catalogues are its supervisors' work; the server refuses everybody else. */
-function requireSupervisor({ location }: Guarded): void {
-  requireUser({ location });
-  if (!useSession.getState().profile?.isAdmin) throw redirect({ href: paths.home(), replace: true });
-}
-
-/** Guard checkUID (spec 2 §2): anybody with a profile. Where guests are admitted, coming here is entering as one. */
-async function requireProfile({ location }: Guarded): Promise<void> {
-  if (useSession.getState().profile) return;
-  const admitted = useConfig.getState().guestsAdmitted && (await enterAsGuest()) === "signed-in";
-  if (!admitted) throw redirect({ href: paths.home({ redirectFrom: location.href }) });
-}
+/** A route of the table with its guard. */
+const at = <P extends RoutePattern>(path: P) => ({ path, beforeLoad: guardOf(path) });
 
 const NotFoundPage = lazyRouteComponent(() => import("./pages/not-found/NotFoundPage.tsx"), "NotFoundPage");
 
@@ -103,8 +86,7 @@ const home = createRoute({
 
 const projects = createRoute({
   getParentRoute: () => root,
-  path: "/projects",
-  beforeLoad: requireUser,
+  ...at("/projects"),
   component: lazyRouteComponent(projectsScreens.projects, "ProjectsPage"),
 });
 
@@ -113,13 +95,12 @@ const offerScreen = createRoute({
   getParentRoute: () => root,
   id: "offer",
   validateSearch: projectSearch,
-  beforeLoad: requireProfile,
   component: lazyRouteComponent(offerScreens.offer, "OfferPage"),
 });
 const offerOptions = { getParentRoute: () => offerScreen } as const;
-const offer = createRoute({ ...offerOptions, path: "/offerview" });
-const offerPresent = createRoute({ ...offerOptions, path: "/offerview2" });
-const offerOrder = createRoute({ ...offerOptions, path: "/offerview3" });
+const offer = createRoute({ ...offerOptions, ...at("/offerview") });
+const offerPresent = createRoute({ ...offerOptions, ...at("/offerview2") });
+const offerOrder = createRoute({ ...offerOptions, ...at("/offerview3") });
 
 const summary = createRoute({
   getParentRoute: () => root,
@@ -132,45 +113,39 @@ const summary = createRoute({
       ...(Number(search.order) === 1 ? { order: 1 } : {}),
     };
   },
-  beforeLoad: requireSeller,
+  beforeLoad: sellersElseDesign("/summary"),
   component: lazyRouteComponent(offerScreens.summary, "SummaryPage"),
 });
 
 const cart = createRoute({
   getParentRoute: () => root,
-  path: "/cart",
+  ...at("/cart"),
   validateSearch: projectSearch,
-  beforeLoad: requireProfile,
   component: lazyRouteComponent(offerScreens.cart, "CartPage"),
 });
 
 const customerInfo = createRoute({
   getParentRoute: () => root,
-  path: "/customerinfo",
+  ...at("/customerinfo"),
   validateSearch: projectSearch,
-  beforeLoad: requireProfile,
   component: lazyRouteComponent(() => import("./screens/CustomerScreen.tsx"), "CustomerScreen"),
 });
 
-const listOptions = {
-  getParentRoute: () => root,
-  validateSearch: projectSearch,
-  beforeLoad: requireUser,
-} as const;
+const listOptions = { getParentRoute: () => root, validateSearch: projectSearch } as const;
 const services = createRoute({
   ...listOptions,
-  beforeLoad: requireSeller,
   path: "/servizi",
+  beforeLoad: sellersElseDesign("/servizi"),
   component: lazyRouteComponent(offerScreens.services, "ServicesPage"),
 });
 const attachments = createRoute({
   ...listOptions,
-  path: "/allegati",
+  ...at("/allegati"),
   component: lazyRouteComponent(offerScreens.attachments, "AttachmentsPage"),
 });
 const references = createRoute({
   ...listOptions,
-  path: "/references",
+  ...at("/references"),
   component: lazyRouteComponent(offerScreens.references, "ReferencesPage"),
 });
 
@@ -179,13 +154,12 @@ const workspaceScreen = createRoute({
   getParentRoute: () => root,
   id: "workspace",
   validateSearch: projectSearch,
-  beforeLoad: requireProfile,
   component: lazyRouteComponent(workspaceScreens.workspace, "WorkspacePage"),
 });
 const workspaceOptions = { getParentRoute: () => workspaceScreen } as const;
-const workspace = createRoute({ ...workspaceOptions, path: "/configurator" });
-const workspace2d = createRoute({ ...workspaceOptions, path: "/configurator2d" });
-const workspace3d = createRoute({ ...workspaceOptions, path: "/configurator3d" });
+const workspace = createRoute({ ...workspaceOptions, ...at("/configurator") });
+const workspace2d = createRoute({ ...workspaceOptions, ...at("/configurator2d") });
+const workspace3d = createRoute({ ...workspaceOptions, ...at("/configurator3d") });
 
 /** The custom item search takes the place of the standard one in a frame and where the site prefers it (spec 1 §2). */
 async function standardOrCustom({
@@ -198,7 +172,7 @@ async function standardOrCustom({
       href: paths.customItemSearch({ projectId: search.project, newProject: params.newprj !== undefined }),
       replace: true,
     });
-  await requireProfile({ location });
+  await guardOf("/itemsearch")({ location });
 }
 
 const catalogueOptions = {
@@ -218,32 +192,28 @@ const itemSearchNew = createRoute({
 
 const customOptions = {
   ...catalogueOptions,
-  beforeLoad: requireProfile,
   component: lazyRouteComponent(catalogueScreens.catalogue, "CustomCataloguePage"),
 } as const;
-const customItemSearch = createRoute({ ...customOptions, path: "/citemsearch" });
-const customItemSearchNew = createRoute({ ...customOptions, path: "/citemsearch/$newprj" });
+const customItemSearch = createRoute({ ...customOptions, ...at("/citemsearch") });
+const customItemSearchNew = createRoute({ ...customOptions, ...at("/citemsearch/$newprj") });
 
 const inspiration = createRoute({
   getParentRoute: () => root,
-  path: "/inspiration",
+  ...at("/inspiration"),
   validateSearch: textSearch("idea"),
-  beforeLoad: requireProfile,
   component: lazyRouteComponent(() => import("./screens/InspirationScreen.tsx"), "InspirationScreen"),
 });
 
 const tableImport = createRoute({
   getParentRoute: () => root,
-  path: "/catalogues/tables",
+  ...at("/catalogues/tables"),
   validateSearch: textSearch("prices"),
-  beforeLoad: requireSupervisor,
   component: lazyRouteComponent(catalogueScreens.tableImport, "ImportPage"),
 });
 
 const assortment = createRoute({
   getParentRoute: () => root,
-  path: "/catalogues",
-  beforeLoad: requireSupervisor,
+  ...at("/catalogues"),
   component: lazyRouteComponent(catalogueScreens.assortment, "AssortmentPage"),
 });
 
@@ -299,6 +269,26 @@ const companyReturn = createRoute({
   component: lazyRouteComponent(accessScreens.companyReturn, "CompanyReturnPage"),
 });
 
+const projectLog = createRoute({
+  ...listOptions,
+  ...at("/projectlog"),
+  component: lazyRouteComponent(projectsScreens.log, "ProjectLogPage"),
+});
+
+const userSettings = createRoute({
+  getParentRoute: () => root,
+  ...at("/usersettings"),
+  validateSearch: textSearch("tab"),
+  component: lazyRouteComponent(() => import("./pages/settings/SettingsPage.tsx"), "SettingsPage"),
+});
+
+const doAction = createRoute({
+  getParentRoute: () => root,
+  ...at("/do/$action"),
+  validateSearch: projectSearch,
+  component: lazyRouteComponent(() => import("./pages/do/DoPage.tsx"), "DoPage"),
+});
+
 const logs = createRoute({
   getParentRoute: () => root,
   path: "/logs",
@@ -344,6 +334,9 @@ export const routeTree = root.addChildren([
   keyOnly,
   keyAndAction,
   companyReturn,
+  projectLog,
+  userSettings,
+  doAction,
   logs,
   missing,
   unknown,

@@ -13,6 +13,7 @@ import {
   transact as transactStep,
   undo as undoStep,
 } from "@stanza/project";
+import { clearSessionMarkers } from "@stanza/web-site";
 import { create } from "zustand";
 import { resetEvaluation } from "./evaluation/evaluation-store.ts";
 import {
@@ -82,6 +83,7 @@ export function showProject(
 ): void {
   const { document, projectId, revision, summary, owner, isSaved, saveState, boxes } = opened;
   resetEvaluation();
+  clearSessionMarkers();
   useProject.setState({
     open: {
       document,

@@ -1,4 +1,5 @@
-/** The list of projects, loaded when its address is opened. Home comes with the first page. */
+/** The list of projects and the log of one, loaded when their address is opened. Home comes with the first page. */
 export const projectsScreens = {
   projects: () => import("./list/ProjectsPage.tsx"),
+  log: () => import("./log/ProjectLogPage.tsx"),
 };

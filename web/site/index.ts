@@ -1,7 +1,10 @@
 export { AppLink } from "./addresses/AppLink.tsx";
+export { landingOf } from "./addresses/landing.ts";
 export { goTo, setNavigator } from "./addresses/navigation.ts";
 export {
+  type Audience,
   attachmentUrl,
+  audienceOf,
   changeOrderUrl,
   isClientLink,
   isWorkspace,
@@ -9,7 +12,9 @@ export {
   offerPdfUrl,
   orderFileUrl,
   paths,
+  patternOf,
   pictureUrl,
+  type RoutePattern,
   routePatterns,
   safeRedirect,
   screenOf,
@@ -37,6 +42,7 @@ export { loadSite } from "./config/site.ts";
 export { contentHash } from "./device/content-hash.ts";
 export { deviceOf } from "./device/device-of.ts";
 export { SchemeChoice } from "./device/SchemeChoice.tsx";
+export { clearSessionMarkers } from "./device/session-markers.ts";
 export { storage } from "./device/storage.ts";
 export { applyCustomerTheme, chooseScheme, useTheme } from "./device/theme-store.ts";
 export { maintenanceReported, useMaintenance } from "./maintenance/maintenance-store.ts";

@@ -48,6 +48,7 @@ export type { OrderSummary } from "./orders.ts";
 export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";
 export type { PriceTables } from "./price-updates.ts";
 export { pricingShop } from "./pricing-shop.ts";
+export type { ProjectLogEntry } from "./project-log.ts";
 export { PROJECT_SORTS, type ProjectSort } from "./project-sorts.ts";
 export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";

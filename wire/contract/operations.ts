@@ -20,6 +20,7 @@ import * as offers from "./offers.ts";
 import * as orders from "./orders.ts";
 import * as priceUpdates from "./price-updates.ts";
 import * as documents from "./project-documents.ts";
+import * as projectLog from "./project-log.ts";
 import * as pictures from "./project-pictures.ts";
 import * as projects from "./projects.ts";
 import * as promotions from "./promotions.ts";
@@ -77,6 +78,7 @@ export const operations = {
   deleteProject: projects.deleteProject,
   putProjectPicture: pictures.putProjectPicture,
   getProjectPicture: pictures.getProjectPicture,
+  getProjectLog: projectLog.getProjectLog,
   printDrawingSheets: documents.printDrawingSheets,
   printConfigurationSheet: documents.printConfigurationSheet,
   getTechnicalSheet: technicalSheets.getTechnicalSheet,

@@ -69,6 +69,10 @@ export const siteConfig = z
       /** The server's word, whatever the file says: there is a CRM that projects can be handed to. */
       crmupload: z.boolean().optional(),
       transname: z.string().optional(),
+      /** The screen that a loaded project is shown in (spec 1 §2); absent: `configurator3d`. */
+      landing: z.enum(["configurator3d", "offerview"]).optional(),
+      /** False: no screen has a header (spec 1 §2 "header display"). */
+      header: z.boolean().optional(),
       /** New projects begin without the selection of a room. */
       noroomselection: z.boolean().optional(),
       /** The customer of a new project is asked for. */

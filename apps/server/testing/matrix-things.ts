@@ -164,6 +164,7 @@ const STALE = '"999999"';
  */
 export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   getProject: { thing: "project" },
+  getProjectLog: { thing: "project" },
   saveProject: { thing: "project", body: { document: sampleDocument() } },
   cloneProject: { thing: "project", body: {} },
   linkCrmOrder: { thing: "project", body: { order: "48213" } },

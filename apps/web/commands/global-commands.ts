@@ -106,6 +106,19 @@ function goCommands(): readonly Command[] {
       run: () => void openSupervisorMaintenance(),
     },
     {
+      id: "settings",
+      group,
+      label: translate("settings.title"),
+      run: () => void goTo(paths.userSettings()),
+    },
+    {
+      id: "project-log",
+      group,
+      label: translate("nav.projectLog"),
+      enabled: user && useProject.getState().open?.summary != null,
+      run: () => void goTo(paths.projectLog({ projectId: useProject.getState().open?.projectId ?? null })),
+    },
+    {
       id: "logs",
       group,
       label: translate("nav.logs"),

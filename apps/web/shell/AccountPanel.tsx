@@ -1,7 +1,14 @@
 import { openSecurity, signInAgain, signOut } from "@stanza/web-access";
-import { changeShop, isUser, LanguageChoice, SchemeChoice, useSession } from "@stanza/web-site";
+import { changeShop, goTo, isUser, LanguageChoice, paths, SchemeChoice, useSession } from "@stanza/web-site";
 import { Button, toast } from "@stanza/web-ui";
-import { IconBuildingStore, IconCheck, IconLogin2, IconLogout, IconShieldLock } from "@tabler/icons-react";
+import {
+  IconBuildingStore,
+  IconCheck,
+  IconLogin2,
+  IconLogout,
+  IconSettings,
+  IconShieldLock,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
 
@@ -53,6 +60,13 @@ export function AccountPanel({ name, close }: { readonly name: string; readonly 
         <SchemeChoice />
       </div>
       <div className={css.choices}>
+        <Button
+          full
+          icon={<IconSettings {...icon} />}
+          onClick={() => leave(() => goTo(paths.userSettings()))}
+        >
+          {t("settings.title")}
+        </Button>
         {user ? (
           <>
             <Button full icon={<IconShieldLock {...icon} />} onClick={() => leave(openSecurity)}>

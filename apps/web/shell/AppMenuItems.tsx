@@ -49,8 +49,10 @@ import {
   IconProgressCheck,
   IconRefresh,
   IconRuler2,
+  IconSettings,
   IconTableExport,
   IconTableImport,
+  IconTimeline,
   IconTool,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -152,6 +154,14 @@ export function AppMenuItems() {
           <MenuItem icon={<IconHistory {...icon} />} onClick={openHistory}>
             {t("history.title")}
           </MenuItem>
+          {user && summary ? (
+            <MenuItem
+              icon={<IconTimeline {...icon} />}
+              onClick={() => void goTo(paths.projectLog({ projectId: summary.id }))}
+            >
+              {t("nav.projectLog")}
+            </MenuItem>
+          ) : null}
           <MenuItem icon={<IconAdjustmentsHorizontal {...icon} />} onClick={openToggles}>
             {t("toggles.button")}
           </MenuItem>
@@ -163,6 +173,9 @@ export function AppMenuItems() {
       </MenuItem>
       <MenuItem icon={<IconKeyboard {...icon} />} after={<Keys keys="?" />} onClick={openShortcuts}>
         {t("shortcuts.title")}
+      </MenuItem>
+      <MenuItem icon={<IconSettings {...icon} />} onClick={() => void goTo(paths.userSettings())}>
+        {t("settings.title")}
       </MenuItem>
       <MenuItem
         icon={<IconListDetails {...icon} />}

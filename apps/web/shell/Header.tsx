@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@stanza/contract";
 import { onceTaken, renameProject, useProject } from "@stanza/web-project";
 import { openProjectStatus } from "@stanza/web-projects";
-import { AppLink, isUser, Logo, paths, useSession } from "@stanza/web-site";
+import { AppLink, isUser, isWorkspace, Logo, paths, useSession } from "@stanza/web-site";
 import { CountBadge, lazyPart, loadAhead, StatusBadge } from "@stanza/web-ui";
 import { usePreflight } from "@stanza/web-workspace";
 import { IconChevronRight } from "@tabler/icons-react";
@@ -14,7 +14,6 @@ import css from "./Header.module.css";
 import { HeaderTotal } from "./HeaderTotal.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
 import { SaveChip } from "./SaveChip.tsx";
-import { shellParts } from "./shell-parts.ts";
 
 const Notifications = lazyPart(async () => (await import("./Notifications.tsx")).Notifications);
 
@@ -26,7 +25,7 @@ export default function Header() {
   const user = useSession((state) => isUser(state.profile));
   const path = useRouterState({ select: (state) => state.location.pathname });
   const name = open?.document.project.description || t("project.untitled");
-  const inWorkspace = shellParts(path, false).fills;
+  const inWorkspace = isWorkspace(path);
   const hasUndo = open !== null && (inWorkspace || worksOnOffer(path));
   useEffect(() => onceTaken(loadAhead), []);
   return (
@@ -116,7 +115,7 @@ function ToFix() {
 function StepBar({ projectId, path }: { projectId: number | null; path: string }) {
   const { t } = useTranslation();
   const steps = [
-    { name: t("step.design"), href: paths.workspace({ projectId }), current: shellParts(path, false).fills },
+    { name: t("step.design"), href: paths.workspace({ projectId }), current: isWorkspace(path) },
     {
       name: t("step.offer"),
       href: paths.offer({ projectId }),

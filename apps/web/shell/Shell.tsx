@@ -1,5 +1,5 @@
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
-import { goTo, paths, useMaintenance } from "@stanza/web-site";
+import { goTo, paths, useConfig, useMaintenance } from "@stanza/web-site";
 import { DialogHost, LiveRegion, LoaderModal, lazyPart, Toasts } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
@@ -18,7 +18,8 @@ const MaintenanceBanner = lazyPart(
 export function Shell() {
   const { t } = useTranslation();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { header, footer, fills } = shellParts(path, window.parent !== window);
+  const hasHeader = useConfig(({ config }) => config?.header !== false);
+  const { header, footer, fills } = shellParts(path, { isEmbedded: window.parent !== window, hasHeader });
   usePageFocus();
   const hasProject = useProject((state) => state.open !== null);
   useEffect(() => (hasProject ? tellStepsLater() : undefined), [hasProject]);

@@ -1,27 +1,30 @@
 import { expect, test } from "vitest";
 import { shellParts } from "./shell-parts.ts";
 
-test.each([
-  "/home",
-  "/rsalogin/key",
-  "/gdprprivacy",
-  "/resetpassword/code",
-  "/openPDF/501Sx",
-  "/arwebView/12",
-])("no header on %s", (path) => expect(shellParts(path, false).header).toBe(false));
+const AT_HOME = { isEmbedded: false, hasHeader: true };
 
-test.each(["/projects", "/offerview", "/configurator", "/404", "/logs"])("a header on %s", (path) => {
-  expect(shellParts(path, false).header).toBe(true);
+test.each(["/home", "/rsalogin/key", "/resetpassword/code", "/o/secret"])(
+  "[SH-05] neither header nor footer on %s",
+  (path) => expect(shellParts(path, AT_HOME)).toEqual({ header: false, footer: false, fills: false }),
+);
+
+test.each(["/projects", "/offerview", "/404", "/logs", "/usersettings", "/nowhere/at/all"])(
+  "[SH-05] header and footer on %s",
+  (path) => expect(shellParts(path, AT_HOME)).toEqual({ header: true, footer: true, fills: false }),
+);
+
+test("[SH-05] neither header nor footer inside another page's frame", () => {
+  expect(shellParts("/projects", { ...AT_HOME, isEmbedded: true })).toMatchObject({
+    header: false,
+    footer: false,
+  });
 });
 
-test("neither header nor footer inside another page's frame", () => {
-  expect(shellParts("/projects", true)).toMatchObject({ header: false, footer: false });
-});
-
-test("a client's offer stands alone", () => {
-  expect(shellParts("/o/secret", false)).toEqual({ header: false, footer: false, fills: false });
+test("[SH-05] no header where the site shows none", () => {
+  const parts = shellParts("/projects", { ...AT_HOME, hasHeader: false });
+  expect(parts).toMatchObject({ header: false, footer: true });
 });
 
 test("the workspace fills the window and has no footer", () => {
-  expect(shellParts("/configurator2d", false)).toEqual({ header: true, footer: false, fills: true });
+  expect(shellParts("/configurator2d", AT_HOME)).toEqual({ header: true, footer: false, fills: true });
 });

@@ -1,3 +1,5 @@
+import { screenAt } from "../screen-table.ts";
+
 interface ShellParts {
   readonly header: boolean;
   readonly footer: boolean;
@@ -5,19 +7,14 @@ interface ShellParts {
   readonly fills: boolean;
 }
 
-const entryPages = ["resetpassword", "guestresetpassword", "guestregister", "rsalogin", "oidc"];
-const headerless = ["home", "gdprprivacy", ...entryPages, "openPDF", "arwebView", "o", "d"];
-
 /**
- * The parts of the frame that a screen has (spec 1 §2): no header on the entry screens, nothing for a client's offer or design (`/o/…`, `/d/…`), neither
- * header nor footer inside another page's frame. The workspace has its own status bar instead of the footer.
+ * The parts of the frame that a screen has (spec 1 §2): those of its row in the table, but no header where the site shows none, and neither
+ * header nor footer inside another page's frame.
  */
-export function shellParts(path: string, embedded: boolean): ShellParts {
-  const screen = path.split("/")[1] ?? "";
-  const fills = screen.startsWith("configurator");
-  return {
-    header: !embedded && !headerless.some((name) => name.toLowerCase() === screen.toLowerCase()),
-    footer: !embedded && !fills && !["home", "o", "d", ...entryPages].includes(screen),
-    fills,
-  };
+export function shellParts(
+  path: string,
+  { isEmbedded, hasHeader }: { readonly isEmbedded: boolean; readonly hasHeader: boolean },
+): ShellParts {
+  const { header, footer, fills = false } = screenAt(path);
+  return { header: header && hasHeader && !isEmbedded, footer: footer && !isEmbedded, fills };
 }

@@ -1,5 +1,5 @@
 import { signInAgain } from "@stanza/web-access";
-import { goTo, paths, translate } from "@stanza/web-site";
+import { goTo, landingOf, translate } from "@stanza/web-site";
 import { toast, withLoader } from "@stanza/web-ui";
 import { useProject } from "../project-store.ts";
 import { afterFirstPicture } from "./first-picture.ts";
@@ -31,5 +31,5 @@ export async function openStoredProject(id: number): Promise<void> {
     if (!(await mayReplaceProject())) return;
     if (!(await tellOpening(await withLoader(translate("open.loading"), openProject(id))))) return;
   }
-  await goTo(paths.workspace({ projectId: id }));
+  await goTo(landingOf(id));
 }

@@ -1,6 +1,8 @@
+import type { Profile } from "@stanza/contract";
 import { openShowcase, useProject } from "@stanza/web-project";
 import {
   AppLink,
+  audienceOf,
   goTo,
   isUser,
   LanguageChoice,
@@ -9,6 +11,7 @@ import {
   SchemeChoice,
   safeRedirect,
   screenOf,
+  sells,
   useConfig,
   useSession,
 } from "@stanza/web-site";
@@ -43,6 +46,7 @@ export function HomePage() {
   const guests = useConfig((state) => state.guestsAdmitted);
   const user = isUser(profile);
   const mayStart = profile !== null || guests;
+  const reason = redirectFrom === undefined ? undefined : reasonOf(redirectFrom, profile);
   const Scene = useLoaded(scene);
   const hasShowcase = useConfig((state) => state.config?.showcase !== undefined);
   return (
@@ -106,15 +110,15 @@ export function HomePage() {
           </div>
         </section>
         <div className={css.side}>
-          {redirectFrom && !user ? (
+          {reason ? (
             <p className={css.reason} role="status">
               <IconInfoCircle size={18} stroke={1.8} aria-hidden="true" />
-              {t(`home.reason.${screenOf(redirectFrom)}`)}
+              {t(`home.reason.${reason}`)}
             </p>
           ) : null}
           {user ? (
             <Suspense fallback={<div className={css.cardPlace} />}>
-              <WelcomeCard goOn={redirectFrom} />
+              <WelcomeCard goOn={reason === undefined ? redirectFrom : undefined} />
             </Suspense>
           ) : (
             <SignInCard
@@ -126,4 +130,12 @@ export function HomePage() {
       </div>
     </div>
   );
+}
+
+/** Why somebody who wanted to another screen stands here; undefined: that screen is theirs, and the card leads on to it. */
+function reasonOf(redirectFrom: string, profile: Profile | null) {
+  if (!isUser(profile)) return screenOf(redirectFrom);
+  const audience = audienceOf(redirectFrom);
+  if (audience === "supervisors" && profile?.isAdmin !== true) return "supervisors";
+  return audience === "professionals" && !sells(profile) ? "professional" : undefined;
 }

@@ -1,6 +1,6 @@
 import { signOut } from "@stanza/web-access";
 import { openStoredProject, useProjectPage } from "@stanza/web-project";
-import { AppLink, paths, useFormats, useSession } from "@stanza/web-site";
+import { AppLink, landingOf, screenOf, useFormats, useSession } from "@stanza/web-site";
 import { Button, buttonClass, Card, Skeleton, StatusBadge } from "@stanza/web-ui";
 import { IconArrowRight, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ export default function WelcomeCard({ goOn }: { readonly goOn: string | undefine
       </div>
       {goOn ? (
         <AppLink href={goOn} className={buttonClass({ variant: "primary", full: true })}>
-          {t("home.goOn")}
+          {t("home.goOnTo", { screen: t(`screen.${screenOf(goOn)}`) })}
           <IconArrowRight size={18} aria-hidden="true" />
         </AppLink>
       ) : null}
@@ -54,7 +54,7 @@ export default function WelcomeCard({ goOn }: { readonly goOn: string | undefine
           {data.projects.map((project) => (
             <li key={project.id}>
               <AppLink
-                href={paths.workspace({ projectId: project.id })}
+                href={landingOf(project.id)}
                 className={css.recentRow}
                 onClick={(event) => {
                   event.preventDefault();

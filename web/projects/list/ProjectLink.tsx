@@ -1,6 +1,6 @@
 import type { ProjectSummary } from "@stanza/contract";
 import { openStoredProject } from "@stanza/web-project";
-import { AppLink, paths } from "@stanza/web-site";
+import { AppLink, landingOf } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
 
 interface Props {
@@ -13,7 +13,7 @@ export function ProjectLink({ project, className }: Props) {
   const { t } = useTranslation();
   return (
     <AppLink
-      href={paths.workspace({ projectId: project.id })}
+      href={landingOf(project.id)}
       className={className}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;

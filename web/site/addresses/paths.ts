@@ -31,9 +31,13 @@ export const routePatterns = [
   "/rsalogin/$key",
   "/rsalogin/$key/$action",
   "/oidc",
+  "/projectlog",
+  "/usersettings",
+  "/do/$action",
   "/logs",
   "/404",
 ] as const;
+export type RoutePattern = (typeof routePatterns)[number];
 
 /** The three views of one offer: the seller's, the client's, the dealer's grid (ux.md §5.12). */
 export type OfferView = "work" | "present" | "order";
@@ -108,6 +112,13 @@ export const paths = {
   keySignIn: () => "/rsalogin",
   /** The page that the company's sign-in leads back to. */
   companyReturn: () => "/oidc",
+  /** What has happened to a project: saves, statuses, offers. */
+  projectLog: ({ projectId }: InProject = {}) => `/projectlog${query({ project: projectId })}`,
+  /** The person's own settings; `tab` is the one that is shown first. */
+  userSettings: ({ tab }: { readonly tab?: string } = {}) => `/usersettings${query({ tab })}`,
+  /** A card that offers to do one thing, such as `uploadCRM`. */
+  action: (action: string, { projectId }: InProject = {}) =>
+    `/do/${encodeURIComponent(action)}${query({ project: projectId })}`,
   logs: () => "/logs",
   notFound: () => "/404",
 } as const;
@@ -122,6 +133,10 @@ export const offerPdfUrl = (offerId: number) => `/api/offers/${offerId}/pdf`;
 /** The changes from one offer to another, as a PDF. */
 export const changeOrderUrl = (offerId: number, laterId: number) =>
   `/api/offers/${offerId}/difference/${laterId}/pdf`;
+
+/** The pattern that an address path follows; undefined: no screen has this address. */
+export const patternOf = (path: string): RoutePattern | undefined =>
+  routePatterns.find((pattern) => fits(pattern, path));
 
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split("/");
@@ -146,18 +161,29 @@ export function safeRedirect(value: unknown, origin: string): string | undefined
     return undefined;
   }
   if (url.origin !== origin || url.pathname !== value.split(/[?#]/)[0]) return undefined;
-  const known = routePatterns.some((pattern) => fits(pattern, url.pathname));
+  const known = patternOf(url.pathname) !== undefined;
   // Nor to what signs somebody in: a link would make one person another.
   const leadsNowhere = /^\/($|home$|404$|oidc$|rsalogin(\/|$))/.test(url.pathname);
   return known && !leadsNowhere ? url.pathname + url.search : undefined;
 }
 
+/** The people that a screen is for; the server refuses everybody else whatever the page shows. */
+export type Audience = "everybody" | "professionals" | "supervisors";
+
+/** Whom the screen of an address is for, guests and customers counted as everybody. */
+export function audienceOf(address: string): Audience {
+  const path = address.split(/[?#]/)[0] ?? "";
+  if (path.startsWith("/catalogues")) return "supervisors";
+  return path === "/summary" || path === "/servizi" ? "professionals" : "everybody";
+}
+
 /** The name of a page in the sentence "Sign in to open …". */
 export function screenOf(
   path: string,
-): "projects" | "offer" | "workspace" | "itemSearch" | "inspiration" | "other" {
+): "projects" | "offer" | "workspace" | "itemSearch" | "inspiration" | "settings" | "other" {
   const name = path.split(/[/?]/)[1] ?? "";
   if (name === "projects") return "projects";
+  if (name === "usersettings") return "settings";
   if (name.startsWith("offerview") || name === "summary") return "offer";
   if (name === "inspiration") return "inspiration";
   if (name.startsWith("configurator")) return "workspace";

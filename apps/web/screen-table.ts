@@ -1,0 +1,75 @@
+import { patternOf, type RoutePattern } from "@stanza/web-site";
+
+/**
+ * Who may see a screen; everybody else comes to Home, which knows where they wanted to go (spec 1 §6, spec 2 §2).
+ *
+ * checkUID            anybody with a profile, guests too
+ * checkUserLoggedIn   people with an account, customers too
+ * checkProLoggedIn    the shop's own people
+ * supervisor          supervisors among them
+ */
+export type Guard = "none" | "checkUID" | "checkUserLoggedIn" | "checkProLoggedIn" | "supervisor";
+
+export interface ScreenRow {
+  readonly guard: Guard;
+  readonly header: boolean;
+  readonly footer: boolean;
+  /** The screen takes the whole height and scrolls inside, as a workspace does. */
+  readonly fills?: true;
+  /** A visit may begin here; any other first address leads to Home, with a way on (spec 1 §2 "First navigation"). */
+  readonly isFirst?: true;
+}
+
+/** A screen of the product: header above, footer below. */
+const content = (guard: Guard): ScreenRow => ({ guard, header: true, footer: true });
+/** The workspace has its own status bar instead of the footer. */
+const WORKSPACE: ScreenRow = { guard: "checkUID", header: true, footer: false, fills: true };
+/** A page that stands for itself: what a mailed code, a key or a provider leads to. */
+const ENTRY: ScreenRow = { guard: "none", header: false, footer: false, isFirst: true };
+
+/**
+ * Every screen with its rules. The router, the frame of the page and the rule of the first navigation read them here.
+ *
+ * Source: spec 1 §2. ASSUMED: which guard is whose and which screens have a footer, as the spec shows neither (docs/assumptions.md A110).
+ */
+export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
+  "/": ENTRY,
+  "/home": ENTRY,
+  "/projects": content("checkUserLoggedIn"),
+  "/itemsearch": { ...content("checkUID"), isFirst: true },
+  "/itemsearch/$newprj": { ...content("checkUID"), isFirst: true },
+  "/citemsearch": { ...content("checkUID"), isFirst: true },
+  "/citemsearch/$newprj": { ...content("checkUID"), isFirst: true },
+  "/configurator": WORKSPACE,
+  "/configurator2d": WORKSPACE,
+  "/configurator3d": WORKSPACE,
+  "/offerview": content("checkUID"),
+  "/offerview2": content("checkUID"),
+  "/offerview3": content("checkUID"),
+  "/summary": content("checkProLoggedIn"),
+  "/cart": content("checkUID"),
+  "/customerinfo": content("checkUID"),
+  "/servizi": content("checkProLoggedIn"),
+  "/allegati": content("checkUserLoggedIn"),
+  "/references": content("checkUserLoggedIn"),
+  "/inspiration": content("checkUID"),
+  "/projectlog": content("checkUserLoggedIn"),
+  "/usersettings": content("checkUID"),
+  "/catalogues/tables": content("supervisor"),
+  "/catalogues": content("supervisor"),
+  "/o/$token": ENTRY,
+  "/d/$token": ENTRY,
+  "/resetpassword/$code": ENTRY,
+  "/guestresetpassword/$code": ENTRY,
+  "/guestregister/$code": ENTRY,
+  "/rsalogin": ENTRY,
+  "/rsalogin/$key": ENTRY,
+  "/rsalogin/$key/$action": ENTRY,
+  "/oidc": ENTRY,
+  "/do/$action": { ...content("checkUID"), isFirst: true },
+  "/logs": content("none"),
+  "/404": { ...content("none"), isFirst: true },
+};
+
+/** The rules of the screen at an address path; those of the page that was not found where there is none. */
+export const screenAt = (path: string): ScreenRow => SCREENS[patternOf(path) ?? "/404"];
