@@ -19,8 +19,9 @@ export function seededUser(login: string): SeededUser {
 }
 
 /** Goes on in the middle of a visit, so that any screen may be opened by its address; routes.e2e.ts tests how one begins. */
-export const inVisit = (page: Page): Promise<void> =>
-  page.addInitScript(() => sessionStorage.setItem("stanza.visit", "1"));
+export async function inVisit(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem("stanza.visit", "1"));
+}
 
 /** Signs in without a screen; shell.e2e.ts does it on the home page. */
 export async function signIn(page: Page, login: string): Promise<void> {

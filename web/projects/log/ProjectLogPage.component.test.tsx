@@ -52,7 +52,7 @@ const shown = (answers: ServerAnswers) =>
 test("[SH-02] the project log says what happened, who did it, and shows earlier entries when asked", async () => {
   await shown({
     getProjectLog: ({ query }) =>
-      query.before === undefined
+      query?.before === undefined
         ? { status: 200, body: { entries: ENTRIES.slice(0, 2), next: "2026-11-20T09:30:00.000Z" } }
         : { status: 200, body: { entries: ENTRIES.slice(2), next: null } },
   });
@@ -71,8 +71,10 @@ test("[SH-02] the project log says what happened, who did it, and shows earlier 
 test("[SH-02] a log that cannot be loaded says so, and is asked for again", async () => {
   let isUp = false;
   await shown({
-    getProjectLog: () =>
-      isUp ? { status: 200, body: { entries: [...ENTRIES], next: null } } : { status: 0 },
+    getProjectLog: () => {
+      if (!isUp) throw new TypeError("Failed to fetch");
+      return { status: 200, body: { entries: [...ENTRIES], next: null } };
+    },
   });
   await expect.element(page.getByText("The log could not be loaded")).toBeVisible();
   isUp = true;

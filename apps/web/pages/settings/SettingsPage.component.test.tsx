@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../web/testing/accessibility.ts";
+import type { ServerAnswers } from "../../../../web/testing/fake-server.ts";
 import { DEALER, GUEST } from "../../../../web/testing/people.ts";
 import { renderApp } from "../../../../web/testing/render-app.tsx";
 import { SettingsPage } from "./SettingsPage.tsx";
 
-const NOTHING = {
+const NOTHING: ServerAnswers = {
   listNotifications: () => ({ status: 200, body: { notifications: [], unread: 0 } }),
-} as const;
+};
 const ROMA = { code: "ROMA", name: "Stanza Roma" };
 
 test("[SH-21] settings show who is signed in; the arrow keys go through the tabs, each without a fault", async () => {
