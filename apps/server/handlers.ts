@@ -93,6 +93,12 @@ import { signOffOffer } from "./offers/api/sign-off-offer.ts";
 import type { Handlers } from "./operation/handler.ts";
 import { getOrderFile } from "./orders/api/get-order-file.ts";
 import { listOrders } from "./orders/api/list-orders.ts";
+import { changePerson } from "./people/api/change-person.ts";
+import { invitePerson } from "./people/api/invite-person.ts";
+import { listAudit } from "./people/api/list-audit.ts";
+import { listPeople } from "./people/api/list-people.ts";
+import { resetSecondFactor } from "./people/api/reset-second-factor.ts";
+import { sendInvitation } from "./people/api/send-invitation.ts";
 import { addProjectPhoto } from "./pictures/api/add-project-photo.ts";
 import { getProjectPhoto } from "./pictures/api/get-project-photo.ts";
 import { getProjectPicture } from "./pictures/api/get-project-picture.ts";
@@ -140,6 +146,9 @@ import { signOutEverywhere } from "./session/api/sign-out-everywhere.ts";
 import { getTechnicalSheet } from "./sheets/api/get-technical-sheet.ts";
 import { printConfigurationSheet } from "./sheets/api/print-configuration-sheet.ts";
 import { printDrawingSheets } from "./sheets/api/print-drawing-sheets.ts";
+import { changeShopSettings } from "./shops/api/change-shop-settings.ts";
+import { createShop } from "./shops/api/create-shop.ts";
+import { listShops } from "./shops/api/list-shops.ts";
 import { getBrandPicture } from "./site/api/get-brand-picture.ts";
 import { getConfig } from "./site/api/get-config.ts";
 import { getHdrFile } from "./site/api/get-hdr-file.ts";
@@ -203,6 +212,15 @@ export const handlers: Handlers = {
   createProject,
   listProjects,
   getProject,
+  listPeople,
+  invitePerson,
+  changePerson,
+  sendInvitation,
+  resetSecondFactor,
+  listAudit,
+  listShops,
+  createShop,
+  changeShopSettings,
   getProjectLog,
   saveProject,
   cloneProject,

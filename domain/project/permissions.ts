@@ -97,6 +97,8 @@ const MATRIX = {
   "session.own":          ["-",   "-",   "own",   "own",  "own",  "own"],
   "catalogue.publish":    ["-",   "-",   "-",     "-",    "-",    "any"],
   "maintenance.run":      ["-",   "-",   "-",     "-",    "-",    "any"],
+  "person.administer":    ["-",   "-",   "-",     "-",    "-",    "any"],
+  "shop.administer":      ["-",   "-",   "-",     "-",    "-",    "any"],
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** Something that may be done: a row of the permission matrix. */

@@ -67,7 +67,7 @@ export const openAccountCode = operation({
   params: codeParameter,
   responses: {
     200: z.object({
-      kind: z.enum(["reset", "register"]),
+      kind: z.enum(["reset", "register", "invite"]),
       /** The user id to sign in with. */
       login: z.string(),
       name: z.string(),

@@ -46,6 +46,7 @@ export { type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
 export type { OrderSummary } from "./orders.ts";
 export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";
+export type { AdministeredShop, AuditEntry, Person, PersonSettings } from "./people.ts";
 export type { PriceTables } from "./price-updates.ts";
 export { pricingShop } from "./pricing-shop.ts";
 export type { ProjectLogEntry } from "./project-log.ts";

@@ -18,6 +18,7 @@ import * as offerLife from "./offer-life.ts";
 import * as offerLinks from "./offer-links.ts";
 import * as offers from "./offers.ts";
 import * as orders from "./orders.ts";
+import * as people from "./people.ts";
 import * as priceUpdates from "./price-updates.ts";
 import * as documents from "./project-documents.ts";
 import * as projectLog from "./project-log.ts";
@@ -78,6 +79,15 @@ export const operations = {
   deleteProject: projects.deleteProject,
   putProjectPicture: pictures.putProjectPicture,
   getProjectPicture: pictures.getProjectPicture,
+  listPeople: people.listPeople,
+  invitePerson: people.invitePerson,
+  changePerson: people.changePerson,
+  sendInvitation: people.sendInvitation,
+  resetSecondFactor: people.resetSecondFactor,
+  listAudit: people.listAudit,
+  listShops: people.listShops,
+  createShop: people.createShop,
+  changeShopSettings: people.changeShopSettings,
   getProjectLog: projectLog.getProjectLog,
   printDrawingSheets: documents.printDrawingSheets,
   printConfigurationSheet: documents.printConfigurationSheet,

@@ -5,6 +5,7 @@ import type { OutboxChannel, OutboxMessage } from "../outbox/outbox.ts";
 import { startingShop } from "../session/sessions.ts";
 import { addCode, codeOf, countCodes, issueCode } from "./account-code-table.ts";
 import { type AccountLetter, accountLetter } from "./account-letters.ts";
+import { loginOf } from "./login-of.ts";
 
 export const ACCOUNT_LETTER_KIND = "account-letter";
 
@@ -16,7 +17,7 @@ export type AccountRequest = {
   readonly language: string;
 } & (
   | { readonly kind: "reset" /** User id or address, as typed. */; readonly user: string }
-  | { readonly kind: "register"; readonly code: number }
+  | { readonly kind: "register" | "invite"; readonly code: number }
 );
 
 interface Account {
@@ -54,9 +55,7 @@ export function accountChannel({
     kind: ACCOUNT_LETTER_KIND,
     async deliver(message: OutboxMessage) {
       const request = message.payload as AccountRequest;
-      const letters = await transaction(pool, (db) =>
-        request.kind === "reset" ? resetLetters(db, request, now()) : registerLetters(db, request, now()),
-      );
+      const letters = await transaction(pool, (db) => lettersOf(db, request, now()));
       for (const [index, letter] of letters.entries())
         await mail.send({
           ...letter,
@@ -67,6 +66,33 @@ export function accountChannel({
     delivered: async () => undefined,
   };
 }
+
+function lettersOf(db: Db, request: AccountRequest, at: Date): Promise<readonly Written[]> {
+  if (request.kind === "reset") return resetLetters(db, request, at);
+  return request.kind === "invite" ? inviteLetters(db, request, at) : registerLetters(db, request, at);
+}
+
+/** To somebody for whom a supervisor has made an account; nothing where it was taken back meanwhile. */
+async function inviteLetters(
+  db: Db,
+  { code, origin, language }: AccountRequest & { readonly kind: "register" | "invite" },
+  at: Date,
+): Promise<readonly Written[]> {
+  const asked = await codeOf(db, code);
+  if (!asked || asked.used_at) return [];
+  const token = await issueCode(db, asked.id, at);
+  const [fromName, login] = [await shopName(db, asked.shop_id), await loginOf(db, asked)];
+  const letter = accountLetter(
+    "invite",
+    { shop: fromName, login },
+    `${origin}${passwordPath(token)}`,
+    language,
+  );
+  return [{ to: asked.email, fromName, ...letter }];
+}
+
+/** The page on which a code sets a password. */
+export const passwordPath = (token: string): string => `/resetpassword/${token}`;
 
 async function resetLetters(
   db: Db,
@@ -79,7 +105,7 @@ async function resetLetters(
 
 async function registerLetters(
   db: Db,
-  request: AccountRequest & { readonly kind: "register" },
+  request: AccountRequest & { readonly kind: "register" | "invite" },
   at: Date,
 ): Promise<readonly Written[]> {
   const asked = await codeOf(db, request.code);
@@ -120,7 +146,7 @@ async function writtenFor(
     const asked = { user_id: id, shop_id: shopId, email, name: "", language, doc_sha: null, consent: null };
     const token = await issueCode(db, await addCode(db, { kind: "reset", ...asked, at }), at);
     const fromName = await shopName(db, shopId);
-    const url = `${origin}/resetpassword/${token}`;
+    const url = `${origin}${passwordPath(token)}`;
     letters.push({ to: email, fromName, ...accountLetter(of, { shop: fromName, login }, url, language) });
   }
   return letters;

@@ -3,8 +3,8 @@ import { type Db, only } from "../db/pool.ts";
 import { notFound, refuse } from "../operation/refuse.ts";
 import { hashOf } from "../session/sessions.ts";
 
-/** Minutes for which a code opens something (reliability.md T22). */
-const MINUTES = { reset: 30, register: 24 * 60 } as const;
+/** Minutes for which a code opens something (reliability.md T22). ASSUMED: an invitation outlasts a weekend. */
+const MINUTES = { reset: 30, register: 24 * 60, invite: 72 * 60 } as const;
 
 export interface AccountCode {
   readonly id: number;
@@ -78,17 +78,17 @@ export async function countCodes(db: Db, userId: string, since: Date): Promise<n
  * The code of a secret, or the refusal to answer with. It is found by the secret's hash, so neither the database nor the time of the answer
  * reveals it.
  *
- * kind   absent: any
+ * kinds  absent: any
  * lock   for a transaction that uses it up
  */
 export async function findCode(
   db: Db,
   token: string,
   {
-    kind,
+    kinds,
     at,
     lock = false,
-  }: { readonly kind?: AccountCode["kind"]; readonly at: Date; readonly lock?: boolean },
+  }: { readonly kinds?: readonly AccountCode["kind"][]; readonly at: Date; readonly lock?: boolean },
 ) {
   const { rows } = await db.query<AccountCode>({
     name: lock ? "account-code-lock" : "account-code-find",
@@ -96,7 +96,8 @@ export async function findCode(
     values: [hashOf(token)],
   });
   const [code] = rows;
-  if (!code || (kind !== undefined && code.kind !== kind)) return { code: undefined, refusal: notFound() };
+  if (!code || (kinds !== undefined && !kinds.includes(code.kind)))
+    return { code: undefined, refusal: notFound() };
   if (code.used_at)
     return {
       code: undefined,

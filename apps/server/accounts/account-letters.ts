@@ -2,8 +2,14 @@ import { layOut } from "../mail/letter-layout.ts";
 
 type Language = "en" | "it" | "de";
 
-/** The letters about accounts. `known`: somebody wants to make an account with an address that has one. `changed`: a password was set. */
-export type AccountLetter = "reset" | "register" | "known" | "changed";
+/**
+ * The letters about accounts.
+ *
+ * known    somebody wants to make an account with an address that has one
+ * changed  a password was set
+ * invite   a supervisor has made an account for somebody
+ */
+export type AccountLetter = "reset" | "register" | "known" | "changed" | "invite";
 
 interface Words {
   readonly subject: string;
@@ -15,6 +21,16 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Readonly<Record<AccountLetter, Words>>>> = {
   en: {
+    invite: {
+      subject: "Your account at {shop}",
+      first:
+        "an account was made for you at {shop}. Your user id is {login}: choose your password, and you can begin.",
+      action: "Choose my password",
+      small: [
+        "The link works once, and for three days.",
+        "You know nothing of {shop}? Then somebody mistyped their address, and you need not do anything.",
+      ],
+    },
     reset: {
       subject: "Your new password for {shop}",
       first: "somebody asked for a new password for the user id {login}. If it was you, choose it here.",
@@ -51,6 +67,16 @@ const WORDS: Readonly<Record<Language, Readonly<Record<AccountLetter, Words>>>> 
     },
   },
   it: {
+    invite: {
+      subject: "Il tuo account da {shop}",
+      first:
+        "è stato creato un account per te da {shop}. Il tuo identificativo è {login}: scegli la password e puoi iniziare.",
+      action: "Scegli la mia password",
+      small: [
+        "Il link funziona una volta sola, per tre giorni.",
+        "Non conosci {shop}? Allora qualcuno ha sbagliato indirizzo: non devi fare niente.",
+      ],
+    },
     reset: {
       subject: "La tua nuova password per {shop}",
       first:
@@ -88,6 +114,16 @@ const WORDS: Readonly<Record<Language, Readonly<Record<AccountLetter, Words>>>> 
     },
   },
   de: {
+    invite: {
+      subject: "Ihr Konto bei {shop}",
+      first:
+        "bei {shop} wurde ein Konto für Sie angelegt. Ihre Benutzerkennung ist {login}: Wählen Sie Ihr Passwort, dann können Sie beginnen.",
+      action: "Mein Passwort wählen",
+      small: [
+        "Der Link gilt einmal, und drei Tage lang.",
+        "Sie kennen {shop} nicht? Dann hat sich jemand bei der Adresse vertippt, und Sie müssen nichts tun.",
+      ],
+    },
     reset: {
       subject: "Ihr neues Passwort bei {shop}",
       first:

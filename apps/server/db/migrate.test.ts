@@ -33,6 +33,7 @@ const ALL = [
   "0031-keys-and-identities",
   "0032-second-factor",
   "0033-maintenance",
+  "0034-people",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -24,6 +24,8 @@ export interface TestServer {
   readonly folder: string;
   /** A client without a session. */
   readonly anyone: Client;
+  /** Somebody who has the token of a session. */
+  clientOf(token: string): Client;
   /** One of the demo's people, e.g. `dealer.milano`; the same session each time. */
   as(login: string): Promise<Person>;
   guest(): Promise<Person>;
@@ -82,6 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl,
     folder,
     anyone: clientOf(),
+    clientOf,
     as(login) {
       const known = people.get(login) ?? enter(login);
       people.set(login, known);

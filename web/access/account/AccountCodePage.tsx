@@ -8,6 +8,12 @@ import { RegisterForm } from "./RegisterForm.tsx";
 import { ResetForm } from "./ResetForm.tsx";
 import { useAccountCode } from "./use-account-code.ts";
 
+const TITLES = {
+  reset: "resetPassword.title",
+  register: "newAccount.title",
+  invite: "invited.title",
+} as const;
+
 /** The page behind a link that was mailed: a new password, or an account of one's own (spec 1 §2). */
 export function AccountCodePage() {
   const { code = "" } = useParams({ strict: false });
@@ -28,8 +34,8 @@ export function AccountCodePage() {
       <div className={css.page}>
         <Logo />
         <Card className={css.card}>
-          <h1>{t(opened.kind === "reset" ? "resetPassword.title" : "newAccount.title")}</h1>
-          {opened.kind === "reset" ? (
+          <h1>{t(TITLES[opened.kind])}</h1>
+          {opened.kind !== "register" ? (
             <ResetForm code={code} opened={opened} onSignedIn={() => void goTo(paths.home())} />
           ) : (
             <RegisterForm code={code} opened={opened} />

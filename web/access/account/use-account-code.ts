@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 
 /** What a mailed code is for. */
 export interface OpenedCode {
-  readonly kind: "reset" | "register";
+  readonly kind: "reset" | "register" | "invite";
   readonly login: string;
   readonly name: string;
   readonly hasDesign: boolean;

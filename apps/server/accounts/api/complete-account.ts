@@ -26,14 +26,14 @@ export const completeAccount: Handler<"completeAccount"> = async (call) => {
   const refused = await countAccountUse(context, request, "finish");
   if (refused) return refused;
   const at = context.now();
-  const found = await findCode(pool, params.code, { kind: "register", at });
+  const found = await findCode(pool, params.code, { kinds: ["register"], at });
   if (found.refusal) return found.refusal;
   const [fault] = passwordFaults(body.password, [found.code.email, body.name]);
   if (fault) return refuse(422, "weak-password", `This password cannot be taken: ${fault}.`);
   const passwordHash = await hashPassword(body.password);
   const design = await keptDesign(call, found.code);
   return transaction(pool, async (db) => {
-    const { code, refusal } = await findCode(db, params.code, { kind: "register", at, lock: true });
+    const { code, refusal } = await findCode(db, params.code, { kinds: ["register"], at, lock: true });
     if (refusal) return refusal;
     const userId = await addCustomer(db, code, { name: body.name, passwordHash });
     if (userId === null) return refuse(409, "account-exists", "This address has an account already.");

@@ -11,24 +11,27 @@ import { accountLetter } from "../account-letters.ts";
 import { countAccountUse } from "../account-limits.ts";
 import { loginOf } from "../login-of.ts";
 
+/** An invitation sets the first password as a reset sets the next one. */
+const SETTING = ["reset", "invite"] as const;
+
 export const setNewPassword: Handler<"setNewPassword"> = async ({ context, params, body, request }) => {
   const { pool } = context;
   const refused = await countAccountUse(context, request, "finish");
   if (refused) return refused;
   const at = context.now();
-  const found = await findCode(pool, params.code, { kind: "reset", at });
+  const found = await findCode(pool, params.code, { kinds: SETTING, at });
   if (found.refusal) return found.refusal;
   const login = await loginOf(pool, found.code);
   const [fault] = passwordFaults(body.password, [login, found.code.email]);
   if (fault) return refuse(422, "weak-password", `This password cannot be taken: ${fault}.`);
   const hash = await hashPassword(body.password);
   const answer = await transaction(pool, async (db) => {
-    const { code, refusal } = await findCode(db, params.code, { kind: "reset", at, lock: true });
+    const { code, refusal } = await findCode(db, params.code, { kinds: SETTING, at, lock: true });
     if (refusal) return refusal;
     await db.query("update app_user set password_hash = $2 where id = $1", [code.user_id, hash]);
     await db.query("delete from session where user_id = $1", [code.user_id]);
     await useUpCodes(db, code.user_id, at);
-    await tell(db, code, login, at);
+    if (code.kind === "reset") await tell(db, code, login, at);
     await db.query(
       `insert into audit (shop_id, user_id, action, entity, entity_id, detail, ip)
         values ($1, $2, 'set-password', 'user', $3, '{}', $4)`,
