@@ -2,6 +2,7 @@ import { accessScreens, takeCompanyAnswer, takeKey } from "@stanza/web-access";
 import { catalogueScreens } from "@stanza/web-catalogue";
 import { clientLinkScreens } from "@stanza/web-client-link";
 import { offerScreens } from "@stanza/web-offer";
+import { peopleScreens } from "@stanza/web-people";
 import { HomePage, projectsScreens } from "@stanza/web-projects";
 import {
   isUser,
@@ -217,6 +218,13 @@ const assortment = createRoute({
   component: lazyRouteComponent(catalogueScreens.assortment, "AssortmentPage"),
 });
 
+const people = createRoute({
+  getParentRoute: () => root,
+  ...at("/people"),
+  validateSearch: textSearch("tab"),
+  component: lazyRouteComponent(peopleScreens.people, "PeoplePage"),
+});
+
 /** Pages that a client opens from a message; the link is the key, so nobody signs in. */
 const offerLink = createRoute({
   getParentRoute: () => root,
@@ -325,6 +333,7 @@ export const routeTree = root.addChildren([
   inspiration,
   tableImport,
   assortment,
+  people,
   offerLink,
   designLink,
   resetPassword,

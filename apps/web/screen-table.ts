@@ -57,6 +57,7 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/usersettings": content("checkUID"),
   "/catalogues/tables": content("supervisor"),
   "/catalogues": content("supervisor"),
+  "/people": content("supervisor"),
   "/o/$token": ENTRY,
   "/d/$token": ENTRY,
   "/resetpassword/$code": ENTRY,

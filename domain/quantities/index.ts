@@ -1,6 +1,6 @@
 export { formatArea } from "./area.ts";
 export { addPeriod, type CalendarDate, parseCalendarDate } from "./calendar-date.ts";
-export { COUNTRY_CODES, currencies } from "./currency.ts";
+export { COUNTRY_CODES, currencies, currencyOfCountry } from "./currency.ts";
 export { currencyCoin, currencyDecimals } from "./currency-amounts.ts";
 export {
   type Decimal,

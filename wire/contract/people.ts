@@ -22,8 +22,12 @@ const personSettings = z.object({
 });
 export type PersonSettings = z.output<typeof personSettings>;
 
+/** As stored: accounts that were not made on screen may have less than it asks for. */
 export const person = personSettings
   .extend({
+    name: z.string(),
+    email: z.string(),
+    discountLimit: z.string().nullable(),
     id: z.uuid(),
     login: z.string(),
     isActive: z.boolean(),

@@ -25,3 +25,7 @@ export function denied(because: Denial, status: string) {
     ? refuse(403, "read-only", `In the status ${status} this project can only be read.`)
     : refuse(403, "forbidden", `Not allowed: ${because}.`);
 }
+
+/** The refusal of a change that starts from an older state than the one that is stored. */
+export const changedMeanwhile = () =>
+  refuse(409, "changed-meanwhile", "Somebody else has changed this meanwhile.");

@@ -99,6 +99,13 @@ function goCommands(): readonly Command[] {
       run: () => void goTo(paths.inspiration()),
     },
     {
+      id: "people",
+      group,
+      label: translate("people.title"),
+      enabled: useSession.getState().profile?.isAdmin === true,
+      run: () => void goTo(paths.people()),
+    },
+    {
       id: "maintenance",
       group,
       label: translate("maintenance.title"),

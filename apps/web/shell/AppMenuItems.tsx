@@ -54,6 +54,7 @@ import {
   IconTableImport,
   IconTimeline,
   IconTool,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -96,6 +97,9 @@ export function AppMenuItems() {
           </MenuItem>
           <MenuItem icon={<IconTableImport {...icon} />} onClick={() => void goTo(paths.tableImport())}>
             {t("tableImport.title")}
+          </MenuItem>
+          <MenuItem icon={<IconUsers {...icon} />} onClick={() => void goTo(paths.people())}>
+            {t("people.title")}
           </MenuItem>
           <MenuItem icon={<IconTool {...icon} />} onClick={() => void openSupervisorMaintenance()}>
             {t("maintenance.title")}

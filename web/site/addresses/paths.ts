@@ -22,6 +22,7 @@ export const routePatterns = [
   "/inspiration",
   "/catalogues/tables",
   "/catalogues",
+  "/people",
   "/o/$token",
   "/d/$token",
   "/resetpassword/$code",
@@ -108,6 +109,8 @@ export const paths = {
   tableImport: ({ prices }: { readonly prices?: string } = {}) => `/catalogues/tables${query({ prices })}`,
   /** The site's catalogues, price lists and who sells what; for supervisors. */
   assortment: () => "/catalogues",
+  /** Who signs in with which rights, and the shops; for supervisors. */
+  people: () => "/people",
   /** The page of a signed key, which has left its address. */
   keySignIn: () => "/rsalogin",
   /** The page that the company's sign-in leads back to. */
@@ -173,7 +176,7 @@ export type Audience = "everybody" | "professionals" | "supervisors";
 /** Whom the screen of an address is for, guests and customers counted as everybody. */
 export function audienceOf(address: string): Audience {
   const path = address.split(/[?#]/)[0] ?? "";
-  if (path.startsWith("/catalogues")) return "supervisors";
+  if (path.startsWith("/catalogues") || path === "/people") return "supervisors";
   return path === "/summary" || path === "/servizi" ? "professionals" : "everybody";
 }
 

@@ -3,9 +3,9 @@ import { useUpCodes } from "../../accounts/account-code-table.ts";
 import { type Db, transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
-import { notFound, refuse } from "../../operation/refuse.ts";
+import { changedMeanwhile, notFound, refuse } from "../../operation/refuse.ts";
 import { changesOf, findPerson, levelOf, limitOf, setShops, shopIdsOf } from "../person-record.ts";
-import { changedMeanwhile, ownAccount, shopRequired, unknownShop } from "../refusals.ts";
+import { ownAccount, shopRequired, unknownShop } from "../refusals.ts";
 
 type ChangeCall = Call<Operations["changePerson"]>;
 

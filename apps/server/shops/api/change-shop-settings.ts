@@ -1,8 +1,7 @@
 import { only, transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
-import { notFound } from "../../operation/refuse.ts";
-import { changedMeanwhile } from "../../people/refusals.ts";
+import { changedMeanwhile, notFound } from "../../operation/refuse.ts";
 import { administeredShops } from "../administered-shop.ts";
 
 const SETTINGS = ["name", "language", "country", "documentType"] as const;

@@ -1,0 +1,27 @@
+import type { TranslationKey } from "@stanza/web-site";
+
+const WORDS = {
+  "add-supervisor": "audit.addSupervisor",
+  "invite-person": "audit.invitePerson",
+  "change-person": "audit.changePerson",
+  "reset-second-factor": "audit.resetSecondFactor",
+  "remove-second-factor": "audit.removeSecondFactor",
+  "set-password": "audit.setPassword",
+  "make-account": "audit.makeAccount",
+  "sign-out-everywhere": "audit.signOutEverywhere",
+  "create-shop": "audit.createShop",
+  "change-shop": "audit.changeShop",
+  "sell-catalogue": "audit.sellCatalogue",
+  "publish-catalogue": "audit.publishCatalogue",
+  "restore-catalogue-version": "audit.restoreVersion",
+  "update-prices": "audit.updatePrices",
+  "book-maintenance": "audit.bookMaintenance",
+  "move-maintenance": "audit.moveMaintenance",
+  "cancel-maintenance": "audit.cancelMaintenance",
+  "start-maintenance": "audit.startMaintenance",
+  "end-maintenance": "audit.endMaintenance",
+} as const satisfies Readonly<Record<string, TranslationKey>>;
+
+/** The text for an action of the audit log; undefined for one of an older or newer server, which is shown by its name. */
+export const auditWords = (action: string): TranslationKey | undefined =>
+  Object.hasOwn(WORDS, action) ? WORDS[action as keyof typeof WORDS] : undefined;

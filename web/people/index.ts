@@ -1,0 +1,1 @@
+export { peopleScreens } from "./screens.ts";
