@@ -71,6 +71,17 @@ test("[MA-01] past its planned end it says that it takes longer, and a superviso
   expect(calls.map(({ operation }) => operation)).toEqual(["endMaintenance"]);
 });
 
+test("[MA-01] the notice of a booked window gives way to that of the running one, with its title", async () => {
+  await renderApp(null, { profile: DEALER });
+  set("booked", 5);
+  void openMaintenance();
+  await expect.element(page.getByRole("dialog", { name: "Planned maintenance" })).toBeVisible();
+  set("active", 0);
+  void openMaintenance();
+  await expect.element(page.getByRole("dialog", { name: "Maintenance in progress" })).toBeVisible();
+  await expect.element(page.getByRole("dialog", { name: "Planned maintenance" })).not.toBeInTheDocument();
+});
+
 test("[MA-01] a refused end is said, and the dialog stays", async () => {
   await renderApp(null, {
     profile: SUPERVISOR,

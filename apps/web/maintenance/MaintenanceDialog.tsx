@@ -13,9 +13,10 @@ function MaintenanceNotice({ close }: DialogControls<void>) {
   const { i18n } = useTranslation();
   const { state, startsAt, endsAt, message } = useMaintenance();
   const words = messageIn(message, i18n.language);
+  const [opened] = useState(state);
   useEffect(() => {
-    if (state === "none") close();
-  }, [state, close]);
+    if (state !== opened) close();
+  }, [state, opened, close]);
   return (
     <>
       <DialogBody>
@@ -124,15 +125,16 @@ function BookedFooter({ close }: { readonly close: () => void }) {
   );
 }
 
-/** The window that is booked or runs. It goes by itself when there is none any more. */
+/** The window that is booked or runs. It goes by itself when that is over: what is booked and then runs is said by another one, with its title. */
 export const maintenanceDialog: Dialog<object, void> = {
-  options: () => ({
-    title: translate(
-      useMaintenance.getState().state === "active" ? "maintenance.titleRunning" : "maintenance.titleBooked",
-    ),
-    width: 500,
-    mode: "semipersistent",
-    single: "maintenance",
-  }),
+  options: () => {
+    const isActive = useMaintenance.getState().state === "active";
+    return {
+      title: translate(isActive ? "maintenance.titleRunning" : "maintenance.titleBooked"),
+      width: 500,
+      mode: "semipersistent",
+      single: isActive ? "maintenance" : "booked-maintenance",
+    };
+  },
   Content: MaintenanceNotice,
 };
