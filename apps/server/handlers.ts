@@ -157,6 +157,8 @@ import { getOpenApi } from "./site/api/get-open-api.ts";
 import { getReadiness } from "./site/api/get-readiness.ts";
 import { getShowcase } from "./site/api/get-showcase.ts";
 import { getWalls } from "./site/api/get-walls.ts";
+import { getTranslations } from "./translations/api/get-translations.ts";
+import { saveTranslations } from "./translations/api/save-translations.ts";
 
 /** The function of each operation. The type demands all of them. */
 export const handlers: Handlers = {
@@ -221,6 +223,8 @@ export const handlers: Handlers = {
   listShops,
   createShop,
   changeShopSettings,
+  getTranslations,
+  saveTranslations,
   getProjectLog,
   saveProject,
   cloneProject,

@@ -99,6 +99,7 @@ const MATRIX = {
   "maintenance.run":      ["-",   "-",   "-",     "-",    "-",    "any"],
   "person.administer":    ["-",   "-",   "-",     "-",    "-",    "any"],
   "shop.administer":      ["-",   "-",   "-",     "-",    "-",    "any"],
+  "translation.edit":     ["-",   "-",   "-",     "-",    "-",    "any"],
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** Something that may be done: a row of the permission matrix. */

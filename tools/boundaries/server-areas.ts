@@ -55,6 +55,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   designs: [...OPERATION, "projects", "shops", "mail"],
   orders: [...OPERATION, "projects", "shops", "promotions", "offers"],
   accounts: [...OPERATION, "mail"],
+  translations: OPERATION,
   people: [...OPERATION, "mail", "accounts"],
   crm: [...OPERATION, "deliveries"],
 };

@@ -65,3 +65,4 @@ export {
   type WallCatalogue,
   wallCatalogue,
 } from "./site.ts";
+export { MOST_TRANSLATIONS, type TranslationChanges, type Translations } from "./translations.ts";

@@ -31,6 +31,7 @@ import * as rules from "./rules.ts";
 import * as session from "./session.ts";
 import * as site from "./site.ts";
 import * as technicalSheets from "./technical-sheets.ts";
+import * as translations from "./translations.ts";
 
 /** Every operation of the server by id. A route that is not here fails a test. */
 export const operations = {
@@ -88,6 +89,8 @@ export const operations = {
   listShops: people.listShops,
   createShop: people.createShop,
   changeShopSettings: people.changeShopSettings,
+  getTranslations: translations.getTranslations,
+  saveTranslations: translations.saveTranslations,
   getProjectLog: projectLog.getProjectLog,
   printDrawingSheets: documents.printDrawingSheets,
   printConfigurationSheet: documents.printConfigurationSheet,

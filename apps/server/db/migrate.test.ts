@@ -34,6 +34,7 @@ const ALL = [
   "0032-second-factor",
   "0033-maintenance",
   "0034-people",
+  "0038-translations",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -28,6 +28,7 @@ import * as keysAndIdentities from "./migrations/0031-keys-and-identities.ts";
 import * as secondFactor from "./migrations/0032-second-factor.ts";
 import * as maintenance from "./migrations/0033-maintenance.ts";
 import * as people from "./migrations/0034-people.ts";
+import * as translations from "./migrations/0038-translations.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0032-second-factor": secondFactor,
   "0033-maintenance": maintenance,
   "0034-people": people,
+  "0038-translations": translations,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */
