@@ -110,6 +110,8 @@ import { putRowPhotos } from "./pictures/api/put-row-photos.ts";
 import { putTracePicture } from "./pictures/api/put-trace-picture.ts";
 import { getPriceTables } from "./price-updates/api/get-price-tables.ts";
 import { updatePrices } from "./price-updates/api/update-prices.ts";
+import { getConsents } from "./privacy/api/get-consents.ts";
+import { setConsents } from "./privacy/api/set-consents.ts";
 import { cloneProject } from "./projects/api/clone-project.ts";
 import { createProject } from "./projects/api/create-project.ts";
 import { deleteProject } from "./projects/api/delete-project.ts";
@@ -312,6 +314,8 @@ export const handlers: Handlers = {
   listOfferMails,
   listFavourites,
   markFavourites,
+  getConsents,
+  setConsents,
   listNotifications,
   readNotifications,
   deleteNotification,

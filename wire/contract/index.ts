@@ -4,6 +4,7 @@ export type { Attachment } from "./attachments.ts";
 export type { CatalogueImport, TakenDelivery } from "./catalogue-imports.ts";
 export type { ArticleHit, CatalogueSummary, GalleryHit, LoadedRule } from "./catalogues.ts";
 export { type Answer, type Client, createClient, type Input } from "./client.ts";
+export { CONSENT_NAMES, type ConsentName, gdprFlagsOf, PRIVACY_VERSION } from "./consent-names.ts";
 export { CONSENT_VERSION } from "./consent-version.ts";
 export type { CrmUpload } from "./crm.ts";
 export type { CustomerDetails, CustomerRecord } from "./customers.ts";
@@ -49,6 +50,7 @@ export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./passwor
 export type { AdministeredShop, AuditEntry, Person, PersonSettings } from "./people.ts";
 export type { PriceTables } from "./price-updates.ts";
 export { pricingShop } from "./pricing-shop.ts";
+export type { ConsentAnswer, ConsentFlags, Consents } from "./privacy.ts";
 export type { ProjectLogEntry } from "./project-log.ts";
 export { PROJECT_SORTS, type ProjectSort } from "./project-sorts.ts";
 export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";

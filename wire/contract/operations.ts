@@ -20,6 +20,7 @@ import * as offers from "./offers.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
 import * as priceUpdates from "./price-updates.ts";
+import * as privacy from "./privacy.ts";
 import * as documents from "./project-documents.ts";
 import * as projectLog from "./project-log.ts";
 import * as pictures from "./project-pictures.ts";
@@ -185,6 +186,8 @@ export const operations = {
   sendDeliveryAgain: deliveries.sendDeliveryAgain,
   listFavourites: favourites.listFavourites,
   markFavourites: favourites.markFavourites,
+  getConsents: privacy.getConsents,
+  setConsents: privacy.setConsents,
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
   deleteNotification: notifications.deleteNotification,

@@ -35,6 +35,7 @@ const ALL = [
   "0033-maintenance",
   "0034-people",
   "0038-translations",
+  "0040-consents",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

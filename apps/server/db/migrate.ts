@@ -29,6 +29,7 @@ import * as secondFactor from "./migrations/0032-second-factor.ts";
 import * as maintenance from "./migrations/0033-maintenance.ts";
 import * as people from "./migrations/0034-people.ts";
 import * as translations from "./migrations/0038-translations.ts";
+import * as consents from "./migrations/0040-consents.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0033-maintenance": maintenance,
   "0034-people": people,
   "0038-translations": translations,
+  "0040-consents": consents,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */
