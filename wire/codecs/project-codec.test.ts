@@ -26,6 +26,21 @@ describe("a project document", () => {
     });
   });
 
+  test("[T29] what was agreed under a name that every object answers to is stored and comes back", () => {
+    const { services, discounts, ...terms } = FULL.terms;
+    const service = Object.values(services)[0]!;
+    const only = (catalogues: typeof discounts.catalogues, own: typeof services) => {
+      const named = { ...terms, discounts: { ...discounts, catalogues }, services: own };
+      const stored = json(encodeProject({ ...FULL, terms: named }));
+      const back = decodeProject(stored);
+      return back.ok ? back.document.terms : back;
+    };
+    expect(only({ constructor: 5 } as never, {})).toMatchObject({
+      discounts: { catalogues: { constructor: 5 } },
+    });
+    expect(only({}, { toString: service } as never)).toMatchObject({ services: { toString: service } });
+  });
+
   test("[CD-05] dimensions are stored under `quotes`, the specification's name, and come back", () => {
     const stored = json(encodeProject(FULL));
     expect(stored.quotes).toEqual(json(PROJECT.dimensions));

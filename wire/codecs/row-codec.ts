@@ -1,5 +1,4 @@
-import type { Choices } from "@stanza/catalogue";
-import { ownValue } from "@stanza/catalogue";
+import { type Choices, ownValue } from "@stanza/catalogue";
 import type { CustomerFields } from "@stanza/offer";
 import type { OwnRate } from "@stanza/pricing";
 import type { Placement, Row } from "@stanza/project";
@@ -88,9 +87,9 @@ function encodeLines(
     ids.map((id) => [
       id,
       {
-        iva: rates[id]?.vat ?? null,
-        check: rates[id]?.checked ?? false,
-        ...(references[id] === undefined ? {} : { rifGmk: references[id] }),
+        iva: ownValue(rates, id)?.vat ?? null,
+        check: ownValue(rates, id)?.checked ?? false,
+        ...(Object.hasOwn(references, id) ? { rifGmk: references[id] } : {}),
       },
     ]),
   );

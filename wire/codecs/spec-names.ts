@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { OfferTotals } from "@stanza/pricing";
 import { type Fields, fieldsOf, isFalse, isTrue, recordOf } from "./exchange/loose-fields.ts";
 import type { StoredOffer, StoredProject, StoredRow, StoredService, Typed } from "./stored-project.ts";
@@ -138,9 +139,9 @@ export function fromSpecNames(stored: StoredProject): StoredProject {
     discount2: own(offer.discount2, () => typedIn(fields, "discount2")),
     catalogs: Object.fromEntries(
       [...catalogues].map((code) => {
-        const kept = offer.catalogs?.[code] ?? {};
-        const given = fieldsOf(fieldsOf(fields.catalogsRows)?.[code]) ?? {};
-        const services = own(kept.services, () => servicesOf(fieldsOf(fields.servicesRows)?.[code]));
+        const kept = ownValue(offer.catalogs, code) ?? {};
+        const given = fieldsOf(ownValue(fieldsOf(fields.catalogsRows), code)) ?? {};
+        const services = own(kept.services, () => servicesOf(ownValue(fieldsOf(fields.servicesRows), code)));
         const discount1 = own(kept.discount1, () => typedIn(given, "discount1"));
         return [
           code,

@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { OfferTerms, OwnRate, Service } from "@stanza/pricing";
 import type { NumberInput } from "@stanza/quantities";
 import { NO_TERMS } from "./project-document.ts";
@@ -29,8 +30,8 @@ export function encodeTerms(terms: OfferTerms): StoredOffer {
       [...catalogues].map((code) => [
         code,
         dropUndefined({
-          discount1: discounts.catalogues[code],
-          services: terms.services[code]?.map(encodeService),
+          discount1: ownValue(discounts.catalogues, code),
+          services: ownValue(terms.services, code)?.map(encodeService),
         }),
       ]),
     ),

@@ -97,3 +97,9 @@ test("[QU-15] two variables at once are one step, which undo takes back whole", 
   expect(history.project.rows[0]?.choices).toEqual({ GRIP: "BAR" });
   expect(undo(history).project).toEqual(project);
 });
+
+test("[T29] a catalogue named as what every object has is refused as one that nobody has", () => {
+  const project = withRows(["UNIT-450", {}]);
+  for (const catalogue of ["constructor", "toString"])
+    expect(() => plan(project, { ...wish, catalogue })).toThrow(`does not use the catalogue ${catalogue}`);
+});

@@ -1,4 +1,4 @@
-import type { Text, Value } from "@stanza/catalogue";
+import { ownValue, type Text, type Value } from "@stanza/catalogue";
 import {
   accepted,
   type Change,
@@ -177,7 +177,7 @@ function headerValue(
   { catalogue, model, variable }: AlternativeWish,
   catalogues: OpenCatalogues,
 ): Value | undefined {
-  const choices = project.catalogues[catalogue]?.headers[model] ?? {};
+  const choices = ownValue(ownValue(project.catalogues, catalogue)?.headers, model) ?? {};
   const header = catalogues.get(catalogue)?.header(model, choices);
   return header?.views.find(({ code }) => code === variable)?.value;
 }
