@@ -3,6 +3,7 @@ import { catalogueScreens } from "@stanza/web-catalogue";
 import { clientLinkScreens } from "@stanza/web-client-link";
 import { offerScreens } from "@stanza/web-offer";
 import { peopleScreens } from "@stanza/web-people";
+import { privacyScreens } from "@stanza/web-privacy";
 import { HomePage, projectsScreens } from "@stanza/web-projects";
 import {
   isUser,
@@ -297,6 +298,12 @@ const doAction = createRoute({
   component: lazyRouteComponent(() => import("./pages/do/DoPage.tsx"), "DoPage"),
 });
 
+const privacy = createRoute({
+  getParentRoute: () => root,
+  ...at("/gdprprivacy"),
+  component: lazyRouteComponent(privacyScreens.privacy, "PrivacyPage"),
+});
+
 const logs = createRoute({
   getParentRoute: () => root,
   path: "/logs",
@@ -343,6 +350,7 @@ export const routeTree = root.addChildren([
   keyOnly,
   keyAndAction,
   companyReturn,
+  privacy,
   projectLog,
   userSettings,
   doAction,

@@ -67,6 +67,7 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/rsalogin/$key": ENTRY,
   "/rsalogin/$key/$action": ENTRY,
   "/oidc": ENTRY,
+  "/gdprprivacy": { guard: "checkUserLoggedIn", header: false, footer: false },
   "/do/$action": { ...content("checkUID"), isFirst: true },
   "/logs": content("none"),
   "/404": { ...content("none"), isFirst: true },

@@ -34,7 +34,7 @@ const EVERYWHERE = [
 const BROWSER = EVERYWHERE.filter((name) => name !== "print");
 /** The rooms of the front end. Each imports only the ones before it. */
 const WEB = [
-  ...["ui", "site", "access", "project", "pictures", "customer", "catalogue", "workspace"],
+  ...["ui", "site", "access", "privacy", "project", "pictures", "customer", "catalogue", "workspace"],
   ...["offer", "projects", "client-link", "people"],
 ].map((room) => `web-${room}`);
 const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
@@ -63,6 +63,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "web/ui": ["quantities", "project"],
   "web/site": [...BROWSER, ...web("ui")],
   "web/access": [...BROWSER, ...web("ui", "site")],
+  "web/privacy": [...BROWSER, ...web("ui", "site")],
   "web/project": [...BROWSER, ...web("ui", "site", "access")],
   "web/pictures": [...BROWSER, ...web("ui", "site", "project")],
   "web/customer": [...BROWSER, ...web("ui", "site", "project")],

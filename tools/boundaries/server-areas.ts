@@ -31,6 +31,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   shops: ["db"],
   notifications: ["db"],
   favourites: ["db"],
+  privacy: ["db"],
   site: ["files"],
   catalogues: ["db", "files"],
   evaluation: ["catalogues", "http"],

@@ -34,6 +34,8 @@ export const siteConfig = z
       nround: z
         .looseObject({ ext: z.looseObject({ num: z.int().min(0).max(6).optional() }).optional() })
         .optional(),
+      /** Whoever signs in is asked what may be done with their data (SH-22); absent: nobody is. */
+      gdprdialog: z.boolean().optional(),
       /** Codes; when not empty only these catalogues are offered. */
       forcedcatalog: z.array(z.string()),
       /** Code of the catalogue that new projects start from. */

@@ -10,7 +10,7 @@ const replacements: Readonly<Record<string, () => string>> = {
   [contractFile("index.ts")]: () =>
     [
       `export { createClient } from "./client.ts";`,
-      `export { CONSENT_NAMES, PRIVACY_VERSION } from "./consent-names.ts";`,
+      `export { CONSENT_NAMES, gdprFlagsOf, PRIVACY_VERSION } from "./consent-names.ts";`,
       `export { CONSENT_VERSION } from "./consent-version.ts";`,
       `export { isEmail } from "./is-email.ts";`,
       `export { FURTHEST_MAINTENANCE_DAYS, LONGEST_MAINTENANCE_HOURS, maintenanceFault } from "./maintenance-faults.ts";`,

@@ -1,5 +1,6 @@
+import { askConsents } from "@stanza/web-privacy";
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
-import { goTo, paths, useConfig, useMaintenance } from "@stanza/web-site";
+import { goTo, isUser, paths, useConfig, useMaintenance, useSession } from "@stanza/web-site";
 import { DialogHost, LiveRegion, LoaderModal, lazyPart, Toasts } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
@@ -27,6 +28,12 @@ export function Shell() {
   useEffect(() => {
     if (!fills) pictureShown();
   }, [fills]);
+  const wantsConsents = useConfig(({ config }) => config?.gdprdialog === true);
+  const isUnanswered = useSession(({ profile }) => isUser(profile) && profile?.gdprFlags === "");
+  const asksConsents = wantsConsents && isUnanswered && path !== paths.privacy();
+  useEffect(() => {
+    if (asksConsents) void askConsents();
+  }, [asksConsents]);
   const hasMaintenance = useMaintenance(({ state }) => state !== "none");
   const openLog = useCallback(() => void goTo(paths.logs()), []);
   return (

@@ -32,6 +32,7 @@ export const routePatterns = [
   "/rsalogin/$key",
   "/rsalogin/$key/$action",
   "/oidc",
+  "/gdprprivacy",
   "/projectlog",
   "/usersettings",
   "/do/$action",
@@ -115,6 +116,8 @@ export const paths = {
   keySignIn: () => "/rsalogin",
   /** The page that the company's sign-in leads back to. */
   companyReturn: () => "/oidc",
+  /** What may be done with one's data. */
+  privacy: () => "/gdprprivacy",
   /** What has happened to a project: saves, statuses, offers. */
   projectLog: ({ projectId }: InProject = {}) => `/projectlog${query({ project: projectId })}`,
   /** The person's own settings; `tab` is the one that is shown first. */

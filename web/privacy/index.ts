@@ -1,0 +1,2 @@
+export { askConsents } from "./ask-consents.ts";
+export { privacyScreens } from "./screens.ts";
