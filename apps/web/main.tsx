@@ -2,6 +2,7 @@ import "@stanza/web-ui/base.css";
 import { sessionExpired } from "@stanza/web-access";
 import {
   applyCustomerTheme,
+  applyLooks,
   enterAutomatically,
   isUser,
   listenForShortcuts,
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   if (useConfig.getState().config?.signin?.auto && !useSession.getState().profile) await enterAutomatically();
   if (!site) return showLoadingError("Missing or wrong configuration file");
   applyCustomerTheme(site.theme);
+  applyLooks();
   const { profile } = useSession.getState();
   await startTranslations(site.languages, isUser(profile) ? profile?.language : undefined);
   setNavigator((href, replace) => router.navigate({ href, replace }));

@@ -1,6 +1,8 @@
 import {
   audienceOf,
+  hostPage,
   isClientLink,
+  landingOf,
   paths,
   routePatterns,
   safeRedirect,
@@ -10,7 +12,7 @@ import {
 } from "@stanza/web-site";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CUSTOMER, DEALER, SUPERVISOR } from "../../web/testing/people.ts";
+import { CUSTOMER, DEALER, GUEST, SUPERVISOR } from "../../web/testing/people.ts";
 import { routeTree } from "./routes.tsx";
 import { SCREENS } from "./screen-table.ts";
 
@@ -26,7 +28,9 @@ async function visit(path: string): Promise<string> {
 
 beforeEach(() => {
   // All that the router wants of a window to work as in a browser.
-  vi.stubGlobal("window", { origin: ORIGIN, location: { origin: ORIGIN } });
+  const page: Record<string, unknown> = { origin: ORIGIN, location: { origin: ORIGIN } };
+  // In nobody's frame.
+  vi.stubGlobal("window", Object.assign(page, { parent: page }));
   useSession.setState({ status: "signed-out", profile: null, expired: false });
   useConfig.setState({ guestsAdmitted: false });
 });
@@ -181,4 +185,56 @@ describe("[T23] redirectFrom", () => {
 test("only the address of a message's link is a client's", () => {
   expect(isClientLink("/o/8pg_9_5x5bhr0ZzmwagfZT5xIYMy8LmfN1mZDXd7wrs")).toBe(true);
   for (const path of ["/offerview", "/o", "/home", "/o/one/two"]) expect(isClientLink(path)).toBe(false);
+});
+
+/** Everybody of the guards, from who may least to who may most. */
+const PEOPLE = [
+  ["nobody", null],
+  ["guest", GUEST],
+  ["customer", CUSTOMER],
+  ["professional", DEALER],
+  ["supervisor", SUPERVISOR],
+] as const;
+
+/** From whom on each guard lets in. */
+const FIRST_ADMITTED = {
+  none: "nobody",
+  checkUID: "guest",
+  checkUserLoggedIn: "customer",
+  checkProLoggedIn: "professional",
+  supervisor: "supervisor",
+} as const;
+
+test.each(Object.entries(SCREENS))(
+  "[SH-09] [SH-02] %s lets in whom its row admits and sends the others home with the full path",
+  async (pattern, { guard }) => {
+    const path = `${pattern.replace(/\$\w+/g, "x1")}?project=12`;
+    const names = PEOPLE.map(([name]) => name);
+    for (const [name, profile] of PEOPLE) {
+      useSession.setState({ status: profile ? "signed-in" : "signed-out", profile });
+      const end = await visit(path);
+      const isAdmitted = names.indexOf(name) >= names.indexOf(FIRST_ADMITTED[guard]);
+      // The design of people who sell nothing stands in for what is the seller's.
+      const isDesign = name === "customer" && ["/summary", "/servizi"].includes(pattern);
+      if (isDesign) expect(end).toBe(paths.offer({ projectId: 12 }));
+      else if (isAdmitted) expect(end, name).not.toMatch(/^\/home\?redirectFrom|^\/404$/);
+      else expect(end, name).toBe(paths.home({ redirectFrom: path }));
+    }
+  },
+);
+
+test("[SH-07] a host's page order.my is the projects, its action uploadCRM the summary, in any case", () => {
+  expect(hostPage("order.my", ORIGIN)).toBe("/projects");
+  expect(hostPage("uploadCRM", ORIGIN)).toBe("/summary");
+  expect(hostPage("Configurator3D", ORIGIN)).toBe("/configurator3d");
+  for (const name of ["constructor", "", "/evil.example", "nowhere"])
+    expect(hostPage(name, ORIGIN)).toBeUndefined();
+});
+
+test("[SH-07] a loaded project leads to its 3D view, or to the offer where the site has it so", () => {
+  const { config } = useConfig.getState();
+  expect(landingOf(7)).toBe("/configurator3d?project=7");
+  useConfig.setState({ config: { landing: "offerview" } as never });
+  expect(landingOf(7)).toBe("/offerview?project=7");
+  useConfig.setState({ config });
 });

@@ -288,7 +288,7 @@ const userSettings = createRoute({
   getParentRoute: () => root,
   ...at("/usersettings"),
   validateSearch: textSearch("tab"),
-  component: lazyRouteComponent(() => import("./pages/settings/SettingsPage.tsx"), "SettingsPage"),
+  component: lazyRouteComponent(() => import("./screens/SettingsScreen.tsx"), "SettingsScreen"),
 });
 
 const doAction = createRoute({

@@ -35,7 +35,7 @@ const BROWSER = EVERYWHERE.filter((name) => name !== "print");
 /** The rooms of the front end. Each imports only the ones before it. */
 const WEB = [
   ...["ui", "site", "access", "privacy", "project", "pictures", "customer", "catalogue", "workspace"],
-  ...["offer", "projects", "client-link", "people"],
+  ...["offer", "projects", "client-link", "people", "settings"],
 ].map((room) => `web-${room}`);
 const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
 
@@ -76,6 +76,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "web/projects": [...BROWSER, ...web("ui", "site", "access", "project", "workspace", "offer")],
   "web/client-link": [...BROWSER, ...web("ui", "site", "pictures")],
   "web/people": [...BROWSER, ...web("ui", "site")],
+  "web/settings": [...BROWSER, ...web("ui", "site", "access")],
   "apps/web": [...BROWSER, ...WEB],
   "apps/server": [
     ...EVERYWHERE.filter((name) => !["editor", "gestures", "viewer"].includes(name)),

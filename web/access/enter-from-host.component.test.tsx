@@ -1,4 +1,4 @@
-import { useConfig, useSession } from "@stanza/web-site";
+import { useConfig, useHostHeader, useSession } from "@stanza/web-site";
 import { useLogs } from "@stanza/web-ui";
 import { expect, test } from "vitest";
 import type { ServerAnswers } from "../testing/fake-server.ts";
@@ -44,4 +44,14 @@ test("[AU-05] what goes wrong otherwise disables nobody", async () => {
   });
   expect(await enterFromHost({})).toBe("login-failed");
   expect(useConfig.getState().guestsAdmitted).toBe(true);
+});
+
+test("[SH-05] a host asks for a page without header, and for it back", async () => {
+  await renderApp(null, { answers: ALL });
+  await enterFromHost({ hideheader: true });
+  expect(useHostHeader.getState().isHidden).toBe(true);
+  await enterFromHost({});
+  expect(useHostHeader.getState().isHidden).toBe(true);
+  await enterFromHost({ hideheader: false });
+  expect(useHostHeader.getState().isHidden).toBe(false);
 });

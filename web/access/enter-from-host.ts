@@ -1,4 +1,4 @@
-import { type SignInResult, signIn } from "@stanza/web-site";
+import { hideHeader, type SignInResult, signIn } from "@stanza/web-site";
 import { ensureSession } from "./ensure-session.ts";
 import { signInWithKey } from "./key/sign-in-with-key.ts";
 
@@ -9,10 +9,14 @@ export interface HostLogin {
   readonly password?: string;
   readonly shop?: string;
   readonly rsaKey?: string;
+  /** It wants this page without the header. */
+  readonly hideheader?: boolean;
 }
 
 /** Signs in as a host says: by id, user and password together; otherwise by its key; otherwise as a guest (spec 1 §5). */
-export async function enterFromHost({ id, user, password, shop, rsaKey }: HostLogin): Promise<SignInResult> {
+export async function enterFromHost(login: HostLogin): Promise<SignInResult> {
+  const { id, user, password, shop, rsaKey, hideheader } = login;
+  if (hideheader !== undefined) hideHeader(hideheader);
   if (id && user && password) return signIn({ id, user, password, ...(shop ? { shop } : {}) });
   if (rsaKey) {
     const result = await signInWithKey(rsaKey);

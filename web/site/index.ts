@@ -1,4 +1,5 @@
 export { AppLink } from "./addresses/AppLink.tsx";
+export { hostPage } from "./addresses/host-page.ts";
 export { landingOf } from "./addresses/landing.ts";
 export { goTo, setNavigator } from "./addresses/navigation.ts";
 export {
@@ -36,11 +37,13 @@ export { isShortcut, type KeyPress } from "./commands/shortcut.ts";
 export { setSingleKeys, useSingleKeys } from "./commands/single-keys.ts";
 export { setConfig, useConfig } from "./config/config-store.ts";
 export { usesCustomItemSearch } from "./config/custom-item-search.ts";
+export { hideHeader, useHostHeader } from "./config/host-header.ts";
 export { Logo } from "./config/Logo.tsx";
 export { measuresNow, useMeasures } from "./config/measures.ts";
 export { loadSite } from "./config/site.ts";
 export { contentHash } from "./device/content-hash.ts";
 export { deviceOf } from "./device/device-of.ts";
+export { applyLooks, chooseLook, type Looks, useLooks, wantsStillness } from "./device/looks.ts";
 export { SchemeChoice } from "./device/SchemeChoice.tsx";
 export { clearSessionMarkers } from "./device/session-markers.ts";
 export { storage } from "./device/storage.ts";

@@ -40,6 +40,6 @@ test("[SH-07] the way back from a letter: the design opens in the workspace as t
     },
   });
   await userEvent.click(page.getByRole("button", { name: "Go on with this design" }));
-  await expect.poll(() => visited).toEqual(["/configurator"]);
+  await expect.poll(() => visited).toEqual(["/configurator3d"]);
   expect(useProject.getState().open?.document.project.rows).toHaveLength(1);
 });

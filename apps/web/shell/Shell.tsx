@@ -1,6 +1,14 @@
 import { askConsents } from "@stanza/web-privacy";
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
-import { goTo, isUser, paths, useConfig, useMaintenance, useSession } from "@stanza/web-site";
+import {
+  goTo,
+  isUser,
+  paths,
+  useConfig,
+  useHostHeader,
+  useMaintenance,
+  useSession,
+} from "@stanza/web-site";
 import { DialogHost, LiveRegion, LoaderModal, lazyPart, Toasts } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
@@ -19,7 +27,8 @@ const MaintenanceBanner = lazyPart(
 export function Shell() {
   const { t } = useTranslation();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const hasHeader = useConfig(({ config }) => config?.header !== false);
+  const isHidden = useHostHeader((state) => state.isHidden);
+  const hasHeader = useConfig(({ config }) => config?.header !== false) && !isHidden;
   const { header, footer, fills } = shellParts(path, { isEmbedded: window.parent !== window, hasHeader });
   usePageFocus();
   const hasProject = useProject((state) => state.open !== null);

@@ -12,7 +12,7 @@ test("[SH-20] each notification leads to what it is about: the offer, the decisi
   });
   expect(targetOf({ kind: "project-assigned", projectId: 7 })).toEqual({
     kind: "screen",
-    href: "/configurator?project=7",
+    href: "/configurator3d?project=7",
   });
   expect(targetOf({ kind: "approval-requested", projectId: 7 })).toEqual({ kind: "decision", projectId: 7 });
   expect(targetOf({ kind: "delivery-failed", projectId: 7 })).toEqual({

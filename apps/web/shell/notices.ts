@@ -1,5 +1,5 @@
 import type { Notification } from "@stanza/contract";
-import { client, okBody, paths, queryClient } from "@stanza/web-site";
+import { client, landingOf, okBody, paths, queryClient } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
 
 const KEY = ["notifications"];
@@ -52,7 +52,7 @@ export function targetOf({ kind, projectId }: Pick<Notification, "kind" | "proje
   if (kind === "offer-requested") return { kind: "screen", href: paths.workspace({ projectId }) };
   if (kind === "delivery-failed") return { kind: "screen", href: paths.summary({ projectId }) };
   if (kind === "offer-accepted") return { kind: "screen", href: paths.summary({ projectId, order: true }) };
-  if (kind === "project-assigned") return { kind: "screen", href: paths.workspace({ projectId }) };
+  if (kind === "project-assigned") return { kind: "screen", href: landingOf(projectId) };
   return { kind: "screen", href: paths.offer({ projectId }) };
 }
 

@@ -1,4 +1,4 @@
-import { AppLink, goTo, isUser, Logo, paths, safeRedirect, useSession } from "@stanza/web-site";
+import { AppLink, goTo, hostPage, isUser, Logo, paths, useSession } from "@stanza/web-site";
 import { Button, buttonClass, Card, ErrorState, Skeleton } from "@stanza/web-ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -107,4 +107,4 @@ async function signInHere(): Promise<void> {
  * do more than show a page come with the messages of hosts.
  */
 const pageOf = (action: string | undefined): string =>
-  safeRedirect(`/${action?.toLowerCase() ?? ""}`, window.location.origin) ?? paths.home();
+  hostPage(action ?? "", window.location.origin) ?? paths.home();

@@ -34,8 +34,12 @@ const NAMED: readonly string[] = [
   "promotion-refused",
 ] satisfies UploadRefusal[];
 
-/** The address that the summary leads back to: the screen one comes from, and from the summary itself the address that it has already. */
+/**
+ * The address that the summary leads back to: the screen one comes from, and from the summary itself the address that it has already. What a
+ * link asks for is no screen to go back to.
+ */
 export function cameFrom({ pathname, search }: Pick<Location, "pathname" | "search">): string | undefined {
+  if (pathname.startsWith("/do/")) return undefined;
   return pathname === "/summary" ? (new URLSearchParams(search).get("from") ?? undefined) : pathname + search;
 }
 

@@ -1,7 +1,7 @@
 import type { Material } from "@stanza/catalogue";
 import type { Room } from "@stanza/project";
 import type { Viewer } from "@stanza/viewer";
-import { useTheme } from "@stanza/web-site";
+import { useTheme, wantsStillness } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type SeenRow, viewerRooms, viewerRow } from "../viewer/viewer-input.ts";
@@ -54,7 +54,7 @@ export function useTurntable(
       made.view("iso", { ease: false });
       shown.current = latest.current.rooms;
       setStatus("ready");
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) setIsSwinging(true);
+      if (!wantsStillness()) setIsSwinging(true);
     };
     start().catch((error: unknown) => {
       log("warning", `A scene could not be shown in 3D: ${String(error)}`);

@@ -1,5 +1,5 @@
 import { ensureSession } from "@stanza/web-access";
-import { goTo, isUser, paths, translate, useSession } from "@stanza/web-site";
+import { goTo, isUser, landingOf, translate, useSession } from "@stanza/web-site";
 import { openDialog, toast } from "@stanza/web-ui";
 import { mayReplaceProject } from "../opening/may-replace-project.ts";
 import { tellOpening } from "../opening/open-stored-project.ts";
@@ -28,7 +28,7 @@ export async function importProject(file?: File): Promise<void> {
   });
   scheduleSave(0);
   await tellOpening("opened");
-  await goTo(paths.workspace());
+  await goTo(landingOf(null));
   const { rooms, rows, description } = document.project;
   const name = description || translate("project.untitled");
   const size = [

@@ -1,6 +1,6 @@
 import { decodeChecked } from "@stanza/codecs";
 import { ensureSession } from "@stanza/web-access";
-import { client, goTo, isUser, paths, translate, useSession } from "@stanza/web-site";
+import { client, goTo, isUser, landingOf, translate, useSession } from "@stanza/web-site";
 import { log, toast, withLoader } from "@stanza/web-ui";
 import { showProject } from "../project-store.ts";
 import { scheduleSave } from "../saving/project-saving.ts";
@@ -36,5 +36,5 @@ export async function continueDesign(token: string): Promise<void> {
     saveState: { kind: "pending" },
   });
   scheduleSave(0);
-  await goTo(paths.workspace());
+  await goTo(landingOf(null));
 }

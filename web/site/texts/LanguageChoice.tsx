@@ -5,8 +5,8 @@ import { changeLanguage, interfaceLanguage, LANGUAGES } from "./i18n.ts";
 
 const names = { en: "English", it: "Italiano", de: "Deutsch" } as const;
 
-/** The interface language, of those the site offers. */
-export function LanguageChoice() {
+/** The interface language, of those the site offers. onChanged: called once another one is spoken */
+export function LanguageChoice({ onChanged }: { readonly onChanged?: () => void }) {
   const { t, i18n } = useTranslation();
   const site = useConfig((state) => state.config?.languages ?? []);
   const offered = LANGUAGES.filter((l) => site.length === 0 || site.some((s) => interfaceLanguage(s) === l));
@@ -17,7 +17,7 @@ export function LanguageChoice() {
       value={i18n.language}
       onChange={(event) => {
         const language = interfaceLanguage(event.target.value);
-        if (language) void changeLanguage(language, true);
+        if (language) void changeLanguage(language, true).then(onChanged);
       }}
       options={offered.map((language) => ({ value: language, label: names[language] }))}
     />

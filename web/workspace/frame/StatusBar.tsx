@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOrigin } from "../canvas/plan/origin.ts";
 import { denominatorOf, usePlanView } from "../canvas/plan/plan-view.ts";
+import { useWallsUpdated } from "../canvas/walls/walls-updated.ts";
 import { usePreflight } from "../checks/preflight-store.ts";
 import { openHistory } from "../history/open-history.ts";
 import css from "./StatusBar.module.css";
@@ -63,6 +64,7 @@ export function StatusBar() {
         {t("history.title")}
       </button>
       <Cursor />
+      <WallsUpdated />
       <span className={css.space} />
       {hints ? null : (
         <button type="button" className={css.item} onClick={() => setHints(true)}>
@@ -97,6 +99,13 @@ function Cursor() {
   const mm = (value: number): string => lengthText(Math.round(value), i18n.language);
   const [x, z] = useOrigin() ?? [0, 0];
   return <span className={css.cursor}>{cursor ? `x ${mm(cursor[0] - x)}  y ${mm(cursor[1] - z)}` : ""}</span>;
+}
+
+/** Leaving the plan has put the drawn walls into the project. Screen readers hear the step itself. */
+function WallsUpdated() {
+  const { t } = useTranslation();
+  const isSaid = useWallsUpdated((state) => state.isSaid);
+  return isSaid ? <span className={css.quiet}>{t("statusBar.wallsUpdated")}</span> : null;
 }
 
 function Scale() {

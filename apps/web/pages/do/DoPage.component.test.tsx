@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../web/testing/accessibility.ts";
 import { renderApp } from "../../../../web/testing/render-app.tsx";
 import { DoAction } from "./DoPage.tsx";
@@ -20,4 +20,16 @@ test("[SH-02] an action that nobody knows, or that is not the person's, says so 
   await expect.element(page.getByRole("heading", { name: "There is nothing to do here" })).toBeVisible();
   await page.getByRole("link", { name: "Home" }).click();
   expect(visited).toEqual(["/home"]);
+});
+
+test("[SH-02] what comes to nothing says that nothing was changed, and can be tried again", async () => {
+  await renderApp(<DoAction name="newproject" />, {
+    address: "/do/newproject",
+    profile: null,
+    answers: { signInGuest: () => ({ status: 403, body: { error: "guests-not-admitted", message: "No." } }) },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Start it" }));
+  await expect.element(page.getByRole("status")).toMatchTextContent("Nothing was changed.");
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectAccessible();
 });

@@ -1,6 +1,6 @@
 import { useOpenProject } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
-import { Button, buttonClass, Card, EmptyState } from "@stanza/web-ui";
+import { Button, buttonClass, Card, EmptyState, log } from "@stanza/web-ui";
 import { WithOpenProject } from "@stanza/web-workspace";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -24,19 +24,26 @@ export function DoAction({ name }: { readonly name: string }) {
 function ActionCard({ action }: { readonly action: OfferedAction }) {
   const { t } = useTranslation();
   const open = useOpenProject();
-  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState<"asking" | "busy" | "undone">("asking");
   const project = open?.document.project.description || t("project.untitled");
   const run = async () => {
-    setBusy(true);
-    await action.run().finally(() => setBusy(false));
+    setState("busy");
+    await action
+      .run()
+      .catch((error: unknown) => log("error", `${action.name} of a link failed: ${String(error)}`));
+    // What is done leads elsewhere.
+    setState("undone");
   };
   return (
     <div className={css.page}>
       <Card className={css.card}>
         <h1>{t(`do.${action.name}.title`)}</h1>
         <p>{t(`do.${action.name}.text`, { project })}</p>
-        <Button variant="primary" full busy={isBusy} onClick={() => void run()}>
-          {t(`do.${action.name}.run`)}
+        <p role="status" className={css.state}>
+          {state === "asking" ? "" : t(`do.${state}`)}
+        </p>
+        <Button variant="primary" full busy={state === "busy"} onClick={() => void run()}>
+          {t(state === "undone" ? "action.tryAgain" : `do.${action.name}.run`)}
         </Button>
         <AppLink href={awayFrom(action, open?.projectId ?? null)} className={buttonClass({ full: true })}>
           {t("do.notNow")}

@@ -2,7 +2,7 @@ import type { GesturePointer } from "@stanza/gestures";
 import type { Viewer, ViewerPointer } from "@stanza/viewer";
 import { offerPictures } from "@stanza/web-pictures";
 import { currentScene, editor, hover, pictureShown } from "@stanza/web-project";
-import { useTheme } from "@stanza/web-site";
+import { useTheme, wantsStillness } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { enterOrEdit } from "../enter-or-edit.ts";
@@ -61,6 +61,7 @@ export function useViewer(
       if (left || !element || of !== generation) return;
       const tool: { current: SceneTool | null } = { current: null };
       viewer = new Viewer({
+        reducedMotion: wantsStillness(),
         canvas: element,
         theme: useTheme.getState().scheme,
         onHover: (hit) => hover(hit?.kind === "row" ? hit.rowId : null),

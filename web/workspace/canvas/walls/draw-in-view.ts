@@ -1,8 +1,8 @@
 import { editor, useProject } from "@stanza/web-project";
-import { goTo, paths, translate } from "@stanza/web-site";
-import { toast } from "@stanza/web-ui";
+import { goTo, paths } from "@stanza/web-site";
 import { showElevation } from "../elevation/elevation-store.ts";
 import { setWalking, useWalking } from "../scene3d/walking.ts";
+import { sayWallsUpdated } from "./walls-updated.ts";
 
 /** Takes the wall tool in hand. */
 export function startWalls(): void {
@@ -11,15 +11,14 @@ export function startWalls(): void {
 }
 
 /**
- * Puts the wall tool away with what is drawn, as when the plan is left (spec 1 §2: leaving configurator2d commits the walls), and says so
- * where there was something.
+ * Puts the wall tool away with what is drawn, as when the plan is left (spec 1 §2: leaving configurator2d commits the walls). The status bar says
+ * so, where there was something.
  */
 export function finishWalls(): void {
   if (editor.state.interaction.kind !== "drawingWalls") return;
   const before = useProject.getState().open?.document;
   editor.putAway();
-  if (before !== useProject.getState().open?.document)
-    toast(translate("workspace.wallsUpdated"), { key: "walls-updated", kind: "info" });
+  if (before !== useProject.getState().open?.document) sayWallsUpdated();
 }
 
 /** Takes the wall tool in hand in the view that is shown. Walls can be drawn in every one but on a walk: then the plan is shown. */

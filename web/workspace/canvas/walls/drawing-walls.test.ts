@@ -12,6 +12,7 @@ import {
 import { beforeEach, expect, test } from "vitest";
 import { click, onFloor, press } from "../testing/on-floor.ts";
 import { finishWalls, startWalls } from "./draw-in-view.ts";
+import { useWallsUpdated } from "./walls-updated.ts";
 
 const fields = newCustomerFields({ documentKind: undefined, priceList: "", country: "IT" }, "en");
 const rooms = () => useProject.getState().open?.document.project.rooms ?? [];
@@ -23,6 +24,7 @@ const isDrawing = () => editor.state.interaction.kind === "drawingWalls";
 beforeEach(() => {
   showNewProject("", "guest", fields);
   startWalls();
+  useWallsUpdated.setState({ isSaid: false });
   said = [];
 });
 
@@ -43,7 +45,7 @@ test("[CD-02] a drawn room is in the project as one step", () => {
   expect(rooms()).toEqual([]);
 });
 
-test("[SH-08] leaving the plan commits the walls that are drawn so far", () => {
+test("[SH-08] leaving the plan commits the walls that are drawn so far, and the status bar says so", () => {
   click(0, 0);
   editor.pointerMove(onFloor([800, 10]));
   press("3", "2", "5", "0", "Enter");
@@ -52,6 +54,7 @@ test("[SH-08] leaving the plan commits the walls that are drawn so far", () => {
   expect(lengths()).toEqual([3250, 2000]);
   expect(rooms()[0]?.openEnd).toEqual([3250, 2000]);
   expect(isDrawing()).toBe(false);
+  expect(useWallsUpdated.getState().isSaid).toBe(true);
 });
 
 test("[SH-08] leaving the plan with nothing drawn leaves the project as it is", () => {
@@ -59,6 +62,7 @@ test("[SH-08] leaving the plan with nothing drawn leaves the project as it is", 
   finishWalls();
   expect(rooms()).toEqual([]);
   expect(said).toEqual([]);
+  expect(useWallsUpdated.getState().isSaid).toBe(false);
 });
 
 test("[CD-02] walls that would cross are refused when the room is closed, and stay in the hand", () => {

@@ -1,0 +1,26 @@
+import { ownTabs, SettingsPage, type SettingsTab } from "@stanza/web-settings";
+import { isUser } from "@stanza/web-site";
+import { NoticeList } from "../shell/NoticeList.tsx";
+
+const notifications: SettingsTab = {
+  key: "notifications",
+  label: "notice.title",
+  Content: () => <NoticeList close={() => undefined} />,
+  isFor: isUser,
+};
+
+/** Every tab of the settings, in the order of the specification's screen; a room that has one for itself adds it here. */
+const TABS: readonly SettingsTab[] = [
+  ownTabs.profile,
+  ownTabs.shop,
+  ownTabs.language,
+  ownTabs.appearance,
+  ownTabs.shortcuts,
+  notifications,
+  ownTabs.about,
+];
+
+/** The settings, put together from the rooms. */
+export function SettingsScreen() {
+  return <SettingsPage tabs={TABS} />;
+}

@@ -1,0 +1,46 @@
+import { AppLink, client, okBody, paths, useConfig, useTheme } from "@stanza/web-site";
+import { Button, buttonClass, Skeleton } from "@stanza/web-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Facts } from "./Facts.tsx";
+import css from "./Settings.module.css";
+
+/** What runs here: of use to whoever helps. */
+export function AboutTab() {
+  const { t } = useTranslation();
+  const site = useTheme(({ customer }) => customer.name ?? "Stanza");
+  const config = useConfig((state) => state.config);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["version"],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => okBody(await client.getHealth({ signal })).version,
+  });
+  return (
+    <div className={css.settings}>
+      {data ? (
+        <Facts
+          of={[
+            [t("settings.site"), site],
+            [t("settings.version"), data],
+            [t("settings.languages"), config?.languages.join(", ") ?? ""],
+            [t("settings.currency"), config?.currency ?? ""],
+          ]}
+        />
+      ) : isError ? (
+        <p role="alert">
+          {t("settings.versionFailed")}{" "}
+          <Button variant="link" onClick={() => void refetch()}>
+            {t("action.tryAgain")}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton height={96} />
+      )}
+      <div className={css.actions}>
+        <AppLink href={paths.logs()} className={buttonClass({})}>
+          {t("nav.logs")}
+        </AppLink>
+      </div>
+    </div>
+  );
+}
