@@ -18,23 +18,30 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 /** They lead elsewhere, or are the first half of something that other journeys go through. */
 const PASSING = ["/", "/oidc", "/rsalogin", "/rsalogin/$key", "/rsalogin/$key/$action"];
 
-test("[SH-02] [SH-05] every route answers with a screen that has its header, one heading, and that heading as its title", async ({
+test("[SH-02] [SH-05] every route answers with a screen that has its header, one heading, that heading as its title, and the focus", async ({
   page,
 }) => {
   await signIn(page, "supervisor.milano");
   const project = await copyOf(page, "bianchi-studio", "Every route", "copy");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
   for (const [pattern, { header, footer }] of Object.entries(SCREENS)) {
     if (PASSING.includes(pattern)) continue;
     const path = ADDRESSES[pattern] ?? pattern;
-    await page.goto(`${path}?project=${project}`);
+    // As a link of ours goes: the page stays.
+    await page.evaluate((href) => history.pushState(null, "", href), `${path}?project=${project}`);
+    await expect(page, path).toHaveURL(new RegExp(`${escaped(path)}(\\?|$)`));
     const heading = page.locator("main h1");
     await expect(heading, path).toHaveCount(1);
     await expect(page, path).toHaveTitle(new RegExp(`^${escaped((await heading.textContent()) ?? "")} – `));
     await expect(page.getByRole("banner"), path).toHaveCount(header ? 1 : 0);
     await expect(page.getByRole("contentinfo"), path).toHaveCount(footer ? 1 : 0);
+    // Home was the first page, which takes no focus from anybody.
+    if (pattern !== "/home") await expect(page.locator("main :focus"), path).toHaveCount(1);
   }
   for (const path of ["/usersettings", `/projectlog?project=${project}`, "/do/uploadCRM"]) {
-    await page.goto(path);
+    await page.evaluate((href) => history.pushState(null, "", href), path);
+    await expect(page).toHaveURL(path);
     await expectAccessible(page);
   }
 });

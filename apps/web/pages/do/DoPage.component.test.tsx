@@ -28,7 +28,7 @@ test("[SH-02] what comes to nothing says that nothing was changed, and can be tr
     profile: null,
     answers: { signInGuest: () => ({ status: 403, body: { error: "guests-not-admitted", message: "No." } }) },
   });
-  await userEvent.click(page.getByRole("button", { name: "Start it" }));
+  await userEvent.click(page.getByRole("button", { name: "Start the project" }));
   await expect.element(page.getByRole("status")).toMatchTextContent("Nothing was changed.");
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expectAccessible();
