@@ -26,7 +26,7 @@ test("[SH-02] what comes to nothing says that nothing was changed, and can be tr
   await renderApp(<DoAction name="newproject" />, {
     address: "/do/newproject",
     profile: null,
-    answers: { signInGuest: () => ({ status: 403, body: { error: "guests-not-admitted", message: "No." } }) },
+    config: { isguest: false },
   });
   await userEvent.click(page.getByRole("button", { name: "Start the project" }));
   await expect.element(page.getByRole("status")).toMatchTextContent("Nothing was changed.");

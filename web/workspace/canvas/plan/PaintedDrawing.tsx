@@ -1,7 +1,7 @@
-import { DRAWING_THEMES, type Drawing, type DrawingTheme } from "@stanza/drawing";
+import type { Drawing, DrawingTheme } from "@stanza/drawing";
 import type { Vec2 } from "@stanza/geometry";
-import { useTheme } from "@stanza/web-site";
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { useCanvasLook } from "./canvas-look.ts";
 import { fitCanvas } from "./fit-canvas.ts";
 import { type Motion, paintedMargin } from "./moved-view.ts";
 import css from "./Plan.module.css";
@@ -25,8 +25,8 @@ interface Props {
 export function PaintedDrawing({ motion, size, view, drawing, ghosts }: Props) {
   const still = useRef<HTMLCanvasElement>(null);
   const hand = useRef<HTMLCanvasElement>(null);
-  const scheme = useTheme((state) => state.scheme);
-  const theme = useMemo((): DrawingTheme => ({ ...DRAWING_THEMES[scheme], fontFamily: FONT }), [scheme]);
+  const look = useCanvasLook();
+  const theme = useMemo((): DrawingTheme => ({ ...look.theme, fontFamily: FONT }), [look]);
   usePainting(still, { size, view, theme, drawing });
   usePainting(hand, { size, view, theme, drawing: ghosts });
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
-import { useTheme } from "@stanza/web-site";
-import { surfaces } from "@stanza/web-ui";
 import { useLayoutEffect, useRef } from "react";
 import type { StoreApi } from "zustand";
+import { useCanvasLook } from "./canvas-look.ts";
 import { fitCanvas } from "./fit-canvas.ts";
 import type { FlatView } from "./moved-view.ts";
 import css from "./Plan.module.css";
@@ -14,7 +13,7 @@ export function PaintedGrid({
   readonly store: Pick<StoreApi<FlatView>, "getState" | "subscribe">;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useTheme((state) => state.scheme);
+  const { grid } = useCanvasLook();
   useLayoutEffect(() => {
     let frame: number | null = null;
     const paint = (): void => {
@@ -22,8 +21,7 @@ export function PaintedGrid({
       const { view, size } = store.getState();
       const context = canvas.current && size && fitCanvas(canvas.current, size);
       if (!context) return;
-      const colours = surfaces[scheme];
-      paintGrid(context, size, view, { minor: colours["canvas-grid"], major: colours["canvas-gridMajor"] });
+      paintGrid(context, size, view, grid);
     };
     const later = (): void => {
       frame ??= requestAnimationFrame(paint);
@@ -36,6 +34,6 @@ export function PaintedGrid({
       stop();
       if (frame !== null) cancelAnimationFrame(frame);
     };
-  }, [store, scheme]);
+  }, [store, grid]);
   return <canvas ref={canvas} className={css.canvas} />;
 }
