@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { SCREENS } from "../apps/web/screen-table.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { seededUser, signIn } from "./people.ts";
@@ -25,23 +25,34 @@ test("[SH-02] [SH-05] every route answers with a screen that has its header, one
   const project = await copyOf(page, "bianchi-studio", "Every route", "copy");
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
+  let last = "/home";
   for (const [pattern, { header, footer }] of Object.entries(SCREENS)) {
     if (PASSING.includes(pattern)) continue;
     const path = ADDRESSES[pattern] ?? pattern;
-    // As a link of ours goes: the page stays.
-    await page.evaluate((href) => history.pushState(null, "", href), `${path}?project=${project}`);
+    await go(page, `${path}?project=${project}`);
     await expect(page, path).toHaveURL(new RegExp(`${escaped(path)}(\\?|$)`));
+    if (familyOf(path) !== familyOf(last)) await hasLeft(page, path);
+    last = path;
     const heading = page.locator("main h1");
     await expect(heading, path).toHaveCount(1);
-    await expect(page, path).toHaveTitle(new RegExp(`^${escaped((await heading.textContent()) ?? "")} – `));
+    await expect
+      .poll(
+        async () =>
+          new RegExp(`^${escaped((await heading.textContent()) ?? "")} – `).test(await page.title()),
+        {
+          message: `title of ${path}`,
+        },
+      )
+      .toBe(true);
     await expect(page.getByRole("banner"), path).toHaveCount(header ? 1 : 0);
     await expect(page.getByRole("contentinfo"), path).toHaveCount(footer ? 1 : 0);
     // Home was the first page, which takes no focus from anybody.
     if (pattern !== "/home") await expect(page.locator("main :focus"), path).toHaveCount(1);
   }
   for (const path of ["/usersettings", `/projectlog?project=${project}`, "/do/uploadCRM"]) {
-    await page.evaluate((href) => history.pushState(null, "", href), path);
+    await go(page, path);
     await expect(page).toHaveURL(path);
+    await hasLeft(page, path);
     await expectAccessible(page);
   }
 });
@@ -62,6 +73,21 @@ test("[SH-04] a bookmark of a screen begins on Home and costs one click; a reloa
   await page.reload();
   await expect(page.getByRole("tab", { name: "Shop", selected: true })).toBeVisible();
 });
+
+/** Goes to an address as a link of ours does: the page stays. What is shown is marked, to be seen leaving. */
+async function go(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const shown of document.querySelectorAll("#main > *")) shown.setAttribute("data-left", "");
+    history.pushState(null, "", to);
+  }, href);
+}
+
+const hasLeft = (page: Page, path: string) =>
+  expect(page.locator("#main > [data-left]"), `what was shown before ${path}`).toHaveCount(0);
+
+/** The screens that stay as they are from one of their addresses to the next. */
+const familyOf = (path: string): string =>
+  /configurator|offerview|itemsearch/.exec(path)?.[0] ?? (/password|register/.test(path) ? "code" : path);
 
 const escaped = (text: string): string =>
   text

@@ -1,11 +1,11 @@
-import { useTheme } from "@stanza/web-site";
+import { patternOf, useTheme } from "@stanza/web-site";
 import { focusHeading, useDialogs } from "@stanza/web-ui";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-/** Addresses that differ by their view alone are one page. */
+/** Addresses that differ by their view alone, or by whose link they are, are one page. */
 const pageOf = (path: string): string =>
-  (path.split("/")[1] ?? "").replace(/^(configurator|offerview)\w*$/, "$1");
+  (patternOf(path) ?? path).replace(/^\/(configurator|offerview|c?itemsearch).*$/, "$1");
 
 /**
  * Tells where one is: the window's title names the page by its heading, and a new page takes the focus to that heading, so that a screen
