@@ -30,7 +30,7 @@ export function ProfileTab() {
         of={[
           [t("settings.name"), profile.name || profile.login],
           [t("settings.login"), profile.login],
-          [t("settings.kind"), t(`settings.kind.${kind}`)],
+          [t("settings.kind"), t(`settings.kindOf.${kind}`)],
           ...(profile.kind === "pro" ? ([[t("settings.level"), String(profile.sellerLevel)]] as const) : []),
         ]}
       />
