@@ -1,14 +1,6 @@
 import { askConsents } from "@stanza/web-privacy";
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
-import {
-  goTo,
-  isUser,
-  paths,
-  useConfig,
-  useHostHeader,
-  useMaintenance,
-  useSession,
-} from "@stanza/web-site";
+import { goTo, isUser, paths, useConfig, useHostHeader, useMaintenance, useSession } from "@stanza/web-site";
 import { DialogHost, LiveRegion, LoaderModal, lazyPart, Toasts } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
