@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { NODE_FLAGS } from "../apps/server/node-flags.ts";
-import { buildWebApp } from "./start/web-build.ts";
+import { buildCustomers, buildWebApp } from "./start/web-build.ts";
 
 const say = (line: string): void => console.log(`\x1b[2m${line}\x1b[0m`);
 
@@ -8,6 +8,7 @@ const say = (line: string): void => console.log(`\x1b[2m${line}\x1b[0m`);
 function main(): void {
   process.chdir(new URL("..", import.meta.url).pathname);
   buildWebApp(say);
+  buildCustomers();
   say("Starting database and server …");
   say(
     "Sign in as seller.milano with seller-milano-1, or come as a guest; ./run npm run seed lists everybody.",

@@ -158,6 +158,9 @@ import { getHealth } from "./site/api/get-health.ts";
 import { getOpenApi } from "./site/api/get-open-api.ts";
 import { getReadiness } from "./site/api/get-readiness.ts";
 import { getShowcase } from "./site/api/get-showcase.ts";
+import { getScreenFile } from "./site/api/get-screen-file.ts";
+import { getSiteDocument } from "./site/api/get-site-document.ts";
+import { getSiteTexts } from "./site/api/get-site-texts.ts";
 import { getWalls } from "./site/api/get-walls.ts";
 import { getTranslations } from "./translations/api/get-translations.ts";
 import { saveTranslations } from "./translations/api/save-translations.ts";
@@ -211,6 +214,9 @@ export const handlers: Handlers = {
   loadRule,
   getBrandPicture,
   getWalls,
+  getSiteTexts,
+  getScreenFile,
+  getSiteDocument,
   getShowcase,
   getHdrFile,
   createProject,

@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { handlers } from "./handlers.ts";
 import { isForeignRequest } from "./http/csrf.ts";
 import { mapErrors, sendRefusal, UnreadableBody } from "./http/errors.ts";
-import { setSecurityHeaders } from "./http/security-headers.ts";
+import { monitoringOrigins, setSecurityHeaders } from "./http/security-headers.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { Context } from "./operation/context.ts";
 import { mount } from "./operation/mount.ts";
@@ -23,7 +23,7 @@ export async function serve(app: FastifyInstance, context: Context): Promise<voi
   parseBodies(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
-  setSecurityHeaders(app, config.trustedOrigins);
+  setSecurityHeaders(app, config.trustedOrigins, monitoringOrigins(context.site));
   decorateSessionCookie(app);
 
   app.addHook("onRequest", (request, reply, done) => {

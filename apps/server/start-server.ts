@@ -12,8 +12,10 @@ import { listenForPublications, recordVersions } from "./catalogues/publications
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
 import { readAccessSettings } from "./config/access-settings.ts";
 import type { Config } from "./config/config.ts";
+import { keepSiteFresh } from "./config/keep-site-fresh.ts";
 import { readSecretKey } from "./config/secret-key.ts";
 import { readPolicy, readShowcase, readSiteConfig, readWalls } from "./config/site-config.ts";
+import { readSiteTexts } from "./config/site-texts.ts";
 import { crmChannel } from "./crm/crm-channel.ts";
 import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
@@ -132,6 +134,7 @@ async function openContext(
     company: openCompany(site, access, config.oidcClientSecret),
     secretKey: readSecretKey(config.dataDirectory, config.secretKey),
     policy: readPolicy(site),
+    texts: readSiteTexts(site, config.configDirectory),
     walls: readWalls(site, config.configDirectory),
     showcase: readShowcase(site, config.configDirectory),
     systems,
@@ -140,6 +143,7 @@ async function openContext(
     now,
     log,
   };
+  keep(keepSiteFresh(config.configDirectory, settings, log));
   const { databaseUrl, pool } = await openDatabase(config, options, log, keep);
   const maintenance = keep(
     await openMaintenanceWatch(pool, databaseUrl, (error) =>

@@ -48,5 +48,8 @@ const CHECKS: Readonly<Record<Guard, Check>> = {
   supervisor: checkSupervisor,
 };
 
+/** What a guard asks of a visit. */
+export const checkOf = (guard: Guard): Check => CHECKS[guard];
+
 /** Lets a visit to a screen pass, or throws the redirect that leads elsewhere. */
-export const guardOf = (pattern: RoutePattern): Check => CHECKS[SCREENS[pattern].guard];
+export const guardOf = (pattern: RoutePattern): Check => checkOf(SCREENS[pattern].guard);

@@ -5,12 +5,14 @@ import {
   applyLooks,
   enterAutomatically,
   isUser,
+  keepAddressSession,
   listenForShortcuts,
   loadSite,
   onUnauthorised,
   queryClient,
   restoreSession,
   setNavigator,
+  startMonitoring,
   startTranslations,
   useConfig,
   useSession,
@@ -23,6 +25,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { beginVisit } from "./first-navigation.ts";
 import { router } from "./routes.tsx";
+import { hasImplicitToken } from "./start/implicit-token.ts";
+import { pageName } from "./start/page-name.ts";
 
 /** The element that index.html has for the case that nothing else can be shown. */
 function showLoadingError(message: string): void {
@@ -46,6 +50,10 @@ async function start(): Promise<void> {
   applyLooks();
   const { profile } = useSession.getState();
   await startTranslations(site.languages, isUser(profile) ? profile?.language : undefined);
+  keepAddressSession(location.search, () => sessionStorage);
+  if (site.screens) await (await import("./customer/load-screens.ts")).loadScreens(site.screens);
+  const report = startMonitoring(site.monitoring, location.hostname);
+  if (report) router.subscribe("onResolved", ({ toLocation }) => report(pageName(toLocation.pathname)));
   setNavigator((href, replace) => router.navigate({ href, replace }));
   onUnauthorised(sessionExpired);
   listenForShortcuts(() => useDialogs.getState().open.length > 0);
@@ -79,8 +87,8 @@ Object.defineProperty(window, "stanza", { value: Object.freeze(stanza) });
 
 addEventListener("error", (event) => log("error", event.message));
 addEventListener("unhandledrejection", (event) => log("error", String(event.reason)));
-// A token in the fragment, as an implicit sign-in leaves it, is nothing that we take: no router is made for it (reliability.md T09).
-if (/[#&](?:id_token|access_token)=/.test(location.hash)) {
+// Nothing that we take: no router is made for it.
+if (hasImplicitToken(location.hash)) {
   log("error", "Can not authenticate");
   if (window.parent === window) location.replace(location.pathname);
 } else void start();

@@ -23,7 +23,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { type Guarded, guardOf } from "./guards.ts";
+import { CustomerRouteScreen } from "./customer/CustomerRouteScreen.tsx";
+import { customerRoute } from "./customer/customer-screens.ts";
+import { letCustomersReplace } from "./customer/replaceable.tsx";
+import { checkOf, type Guarded, guardOf } from "./guards.ts";
 import { RouteError } from "./shell/RouteError.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
@@ -312,13 +315,16 @@ const logs = createRoute({
 
 const missing = createRoute({ getParentRoute: () => root, path: "/404", component: NotFoundPage });
 
-/** Any path that no route knows goes to /404 (spec 1 §2). */
+/** The customer's own pages; any other path that no route knows goes to /404 (spec 1 §2). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: "$",
-  beforeLoad: () => {
-    throw redirect({ href: paths.notFound(), replace: true });
+  beforeLoad: async (at) => {
+    const own = customerRoute(at.location.pathname);
+    if (!own) throw redirect({ href: paths.notFound(), replace: true });
+    await checkOf(own.guard)(at);
   },
+  component: CustomerRouteScreen,
 });
 
 export const routeTree = root.addChildren([
@@ -358,6 +364,8 @@ export const routeTree = root.addChildren([
   missing,
   unknown,
 ]);
+
+letCustomersReplace(routeTree);
 
 export const router = createRouter({
   routeTree,

@@ -1,4 +1,5 @@
 import { patternOf, type RoutePattern } from "@stanza/web-site";
+import { customerRoute } from "./customer/customer-screens.ts";
 
 /**
  * Who may see a screen; everybody else comes to Home, which knows where they wanted to go (spec 1 §6, spec 2 §2).
@@ -73,5 +74,5 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/404": { ...content("none"), isFirst: true },
 };
 
-/** The rules of the screen at an address path; those of the page that was not found where there is none. */
-export const screenAt = (path: string): ScreenRow => SCREENS[patternOf(path) ?? "/404"];
+/** The rules of the screen at an address path, the customer's own too; those of the page that was not found where there is none. */
+export const screenAt = (path: string): ScreenRow => customerRoute(path) ?? SCREENS[patternOf(path) ?? "/404"];

@@ -15,7 +15,7 @@ const brands = [
   { name: "nordlicht", at: folder("testing/nordlicht"), pages: 4 },
   ...readdirSync(customers)
     .filter((name) => existsSync(path.join(customers, name, "brand.typ")))
-    .map((name) => ({ name, at: path.join(customers, name), pages: 4 })),
+    .map((name) => ({ name, at: path.join(customers, name), pages: name === "demo" ? 4 : 3 })),
 ];
 
 const sender = {

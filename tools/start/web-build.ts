@@ -19,6 +19,13 @@ export function buildWebApp(say: (line: string) => void): void {
     );
 }
 
+/** Builds screens and documents of customers where they are newer than what was built of them. Throws when one does not build. */
+export function buildCustomers(): void {
+  const build = spawnSync(process.execPath, ["tools/customer.ts"], { stdio: "inherit" });
+  if (build.status !== 0)
+    throw new Error("A customer did not build. The messages above say why; ./run npm run customer repeats it.");
+}
+
 /** Time of the newest file in a folder, tests left out. */
 function newest(path: string): number {
   const stat = statSync(path);

@@ -3,6 +3,7 @@ export {
   type LoadedCatalogue,
   loadCatalogues,
   loadNewerVersion,
+  offerOnly,
   resetCatalogues,
   todaysPin,
   useCatalogues,

@@ -15,6 +15,7 @@ export { PriceSummary } from "./items/late-price-summary.ts";
 export { openPhotoMatch } from "./photo-match/open-photo-match.ts";
 export { openGenerateViews } from "./picture/open-picture-dialogs.ts";
 export { openPrintSheets } from "./print-sheets/open-print-sheets.ts";
+export type { ProductPreset } from "./product/product-preset.ts";
 export { RoomPanel } from "./room/RoomPanel.tsx";
 export { workspaceScreens } from "./screens.ts";
 export { OfferSkeleton } from "./start/OfferSkeleton.tsx";

@@ -62,7 +62,9 @@ export type { OwnSession, Profile, Shop } from "./session.ts";
 export {
   type HdrIndex,
   type SiteConfig,
+  type SiteTexts,
   siteConfig,
+  siteTexts,
   THEME_PICTURES,
   type WallCatalogue,
   wallCatalogue,

@@ -14,6 +14,11 @@ const TEXTS_OF_THEME = {
   scheme: z.enum(["light", "dark", "system"]).optional(),
 };
 
+/** Colours that take the place of Stanza's own in one scheme, by the names of `web/ui/theme/surfaces.ts`. */
+const palette = z
+  .record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/i, "expected a colour such as #1f2a33"))
+  .optional();
+
 /** The pictures of a theme that `/config/brand/` serves. */
 export const THEME_PICTURES = ["logo", "logoDark", "favicon"] as const;
 
@@ -96,6 +101,10 @@ export const siteConfig = z
       showcase: z.string().optional(),
       /** The custom item search takes the place of the standard one (spec 1 §2). */
       customitemsearch: z.boolean().optional(),
+      /** Whoever signs in is asked for their consents, as only some customers want it (spec 2 §6). */
+      gdprdialog: z.boolean().optional(),
+      /** The customer's own words: a file beside this one, served at `/config/texts.json`. */
+      texts: z.string().optional(),
       /** The searches that the custom item search offers before anything is typed, one touch each. */
       itemsearches: z
         .array(z.object({ des: z.record(z.string(), z.string()), query: z.string().min(1).max(200) }))
@@ -107,10 +116,19 @@ export const siteConfig = z
       name: z.string(),
       ...TEXTS_OF_THEME,
       radiusScale: z.number().min(0).max(2).optional(),
+      light: palette,
+      dark: palette,
     }),
     backsite: z.string().optional(),
     sites: z.array(z.string()),
+    /** Starts the monitoring of the page where it is present and the host is not this machine (spec 1 §7). */
     instanaKey: z.string().optional(),
+    /** Address of the monitoring's script. */
+    instanaUrl: z.url({ protocol: /^https$/ }).optional(),
+    /** Address that the monitoring reports to. */
+    instanaReportingUrl: z.url({ protocol: /^https$/ }).optional(),
+    /** The server's word, whatever the file says: the code of the customer's own screens, where its folder has some. */
+    screens: z.object({ script: z.string(), style: z.string().optional() }).optional(),
     dclass: z.record(z.string(), z.object({ comp: z.string() })),
   })
   .meta({ id: "SiteConfig" });
@@ -144,6 +162,44 @@ export const getBrandPicture = operation({
     200: binary("image/svg+xml", "image/png", "image/jpeg", "image/webp", "image/x-icon"),
     404: notFound,
   },
+});
+
+/** The customer's words in place of the application's, by language and by key. */
+export const siteTexts = z
+  .record(
+    z.string().regex(/^[a-z]{2,3}$/, "expected a language such as en"),
+    z.record(z.string().max(200), z.string().min(1).max(2000)),
+  )
+  .meta({ id: "SiteTexts" });
+export type SiteTexts = z.output<typeof siteTexts>;
+
+export const getSiteTexts = operation({
+  id: "getSiteTexts",
+  method: "GET",
+  path: "/config/texts.json",
+  summary: "The words of the configured `texts` setting, which take the place of the application's",
+  access: "public",
+  responses: { 200: siteTexts },
+});
+
+export const getScreenFile = operation({
+  id: "getScreenFile",
+  method: "GET",
+  path: "/config/screens/:file",
+  summary: "Code and style of the customer's own screens",
+  access: "public",
+  params: z.object({ file: z.string().max(120) }),
+  responses: { 200: binary("text/javascript", "text/css"), 404: notFound },
+});
+
+export const getSiteDocument = operation({
+  id: "getSiteDocument",
+  method: "GET",
+  path: "/config/documents/:file",
+  summary: "A document that the customer's own screens show",
+  access: "public",
+  params: z.object({ file: z.string().max(120) }),
+  responses: { 200: binary("application/pdf"), 404: notFound },
 });
 
 export const getWalls = operation({

@@ -93,8 +93,8 @@ export interface Config {
 
 /** The environment or a configuration file has faults; each is a line of the message. */
 export class InvalidConfig extends Error {
-  constructor(faults: readonly string[]) {
-    super(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+  constructor(faults: readonly string[], what = "The environment is not right") {
+    super(`${what}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
     this.name = "InvalidConfig";
   }
 }

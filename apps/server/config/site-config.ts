@@ -11,7 +11,7 @@ import {
 import { METRIC_MEASURES } from "@stanza/pricing";
 import { type ProjectPolicy, projectStatus } from "@stanza/project";
 import { InvalidConfig } from "./config.ts";
-import { fromSpecShape, unknownKeys } from "./spec-shape.ts";
+import { fromSpecShape, knownOnly, unknownKeys } from "./spec-shape.ts";
 import { themePictureProblem } from "./theme-picture.ts";
 
 const DEFAULTS: SiteConfig = {
@@ -32,8 +32,8 @@ const DEFAULTS: SiteConfig = {
 };
 
 /**
- * The deployment's public `config.json`, completed by the defaults; without the file, the defaults. Throws `InvalidConfig` where the file
- * is broken: a shop must not open with half of its rules.
+ * The deployment's public `config.json`, completed by the defaults; keys that nobody knows are named and left out, since the browser gets
+ * all the others. Throws `InvalidConfig` where the file is missing or broken: a shop must not open with half of its rules.
  *
  * warn  called with a sentence for each key that is not known
  */
@@ -42,12 +42,12 @@ export function readSiteConfig(
   warn: (sentence: string) => void = () => undefined,
 ): SiteConfig {
   const path = join(configDirectory, "config.json");
-  if (!existsSync(path)) return DEFAULTS;
+  if (!existsSync(path)) throw wrongFile([`${path} is missing`]);
   let file: Partial<SiteConfig>;
   try {
     file = fromSpecShape(JSON.parse(readFileSync(path, "utf8"))) as Partial<SiteConfig>;
   } catch (error) {
-    throw new InvalidConfig([`${path}: ${(error as Error).message}`]);
+    throw wrongFile([`${path}: ${(error as Error).message}`]);
   }
   for (const sentence of unknownKeys(file)) warn(`${path}: ${sentence}`);
   const merged = {
@@ -58,7 +58,7 @@ export function readSiteConfig(
   };
   const parsed = siteConfig.safeParse(merged);
   if (!parsed.success) {
-    throw new InvalidConfig(
+    throw wrongFile(
       parsed.error.issues.map((issue) => `${path}: ${issue.path.join(".")}: ${issue.message}`),
     );
   }
@@ -70,9 +70,13 @@ export function readSiteConfig(
       (existsSync(join(configDirectory, name)) ? undefined : `${name} is missing`);
     return problem === undefined ? [] : [`${path}: theme.${picture}: ${problem}`];
   });
-  if (faults.length > 0) throw new InvalidConfig(faults);
-  return parsed.data;
+  if (faults.length > 0) throw wrongFile(faults);
+  return knownOnly(parsed.data);
 }
+
+/** The specification's words, with the place of each fault (spec 2 §8). */
+const wrongFile = (faults: readonly string[]) =>
+  new InvalidConfig(faults, "Missing or wrong configuration file");
 
 /** The deployment's rules for `projectCan`. Throws `InvalidConfig` for an unknown status. */
 export function readPolicy({ config }: SiteConfig): ProjectPolicy {

@@ -1,5 +1,5 @@
 import { suggest } from "@stanza/catalogue";
-import { siteConfig } from "@stanza/contract";
+import { type SiteConfig, siteConfig } from "@stanza/contract";
 import { AMERICAN_MEASURES, METRIC_MEASURES, type Measures } from "@stanza/pricing";
 import { z } from "zod";
 
@@ -96,7 +96,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   theme: keysOf(siteConfig.shape.theme),
 };
 
-/** A sentence for each key that Stanza does not know, with the one that is probably meant. Such a key is kept and has no effect. */
+/** A sentence for each key that Stanza does not know, with the one that is probably meant. Such a key has no effect. */
 export function unknownKeys(file: Json): readonly string[] {
   return Object.entries(KNOWN).flatMap(([place, known]) => {
     const object = place === "" ? file : file[place];
@@ -109,4 +109,20 @@ export function unknownKeys(file: Json): readonly string[] {
         return `${path} is not known${meant === undefined ? "" : `; did you mean ${meant}?`}`;
       });
   });
+}
+
+/** The configuration without keys that Stanza does not know: whatever they hold, it is for no browser (reliability.md T38). */
+export function knownOnly(site: SiteConfig): SiteConfig {
+  const { config, theme } = site;
+  const { oidcSettings } = config;
+  const known = <T extends object>(object: T, keys: readonly string[]): T =>
+    Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key))) as T;
+  return {
+    ...known(site, KNOWN[""]!),
+    config: {
+      ...known(config, KNOWN.config!),
+      ...(oidcSettings ? { oidcSettings: known(oidcSettings, ["authority", "client_id", "scope"]) } : {}),
+    },
+    theme: known(theme, KNOWN.theme!),
+  };
 }

@@ -1,5 +1,5 @@
 import type { StoredProject } from "@stanza/codecs";
-import type { SiteConfig, WallCatalogue } from "@stanza/contract";
+import type { SiteConfig, SiteTexts, WallCatalogue } from "@stanza/contract";
 import type { OfferPrinter } from "@stanza/print";
 import type { ProjectPolicy } from "@stanza/project";
 import type { FastifyBaseLogger } from "fastify";
@@ -25,7 +25,10 @@ import type { CompanySignIn } from "../session/company/open-company.ts";
 /** Everything that operations work with, built once at start. */
 export interface Context {
   readonly config: Config;
+  /** As it is now: a changed config.json is taken into use while the server runs. */
   readonly site: SiteConfig;
+  /** The customer's own words. */
+  readonly texts: SiteTexts;
   /** How people sign in to this deployment. */
   readonly access: AccessSettings;
   /** The company's own sign-in; `null`: the deployment has none. */

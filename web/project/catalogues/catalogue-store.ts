@@ -51,6 +51,15 @@ export function resetCatalogues(): void {
   useCatalogues.setState(EMPTY, true);
 }
 
+let only: string | null = null;
+
+/** Offers one catalogue alone from now on, as a workspace for one product does; null: all that the site offers. */
+export function offerOnly(code: string | null): void {
+  if (code === only) return;
+  only = code;
+  resetCatalogues();
+}
+
 /**
  * Loads the site's catalogues, each in the version and with the price list that `pinned` names or else in today's, with the session's
  * prices. A version that the server no longer has falls back to today's. Calls while it runs wait for the same result.
@@ -188,8 +197,9 @@ export async function loadVersion(code: string, pin: Pin, project?: number): Pro
 async function list(): Promise<readonly CatalogueSummary[] | null> {
   const answer = await client.listCatalogues({});
   if (answer.status === 200) {
-    useCatalogues.setState({ listed: answer.body.catalogues });
-    return answer.body.catalogues;
+    const listed = answer.body.catalogues.filter(({ code }) => only === null || code === only);
+    useCatalogues.setState({ listed });
+    return listed;
   }
   log("error", `The list of catalogues was answered ${answer.status}.`);
   return null;

@@ -1,17 +1,11 @@
-import type { Profile } from "@stanza/contract";
 import { openShowcase, useProject } from "@stanza/web-project";
 import {
   AppLink,
-  audienceOf,
-  goTo,
   isUser,
   LanguageChoice,
   Logo,
   paths,
   SchemeChoice,
-  safeRedirect,
-  screenOf,
-  sells,
   useConfig,
   useSession,
 } from "@stanza/web-site";
@@ -22,16 +16,11 @@ import {
   IconArrowRight,
   IconBulb,
   IconFolderOpen,
-  IconInfoCircle,
   IconPlus,
 } from "@tabler/icons-react";
-import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { HomeEntry } from "./HomeEntry.tsx";
 import css from "./HomePage.module.css";
-import { SignInCard } from "./SignInCard.tsx";
-
-const WelcomeCard = lazy(() => import("./WelcomeCard.tsx"));
 
 /** The picture behind everything: words and buttons do not wait for it, nor does whoever opens a project by its address. */
 const scene = loadedOnce(async () => (await import("./RoomScene.tsx")).RoomScene);
@@ -39,14 +28,11 @@ const scene = loadedOnce(async () => (await import("./RoomScene.tsx")).RoomScene
 /** The front door: what can be done here, and signing in or going on with the last projects. */
 export function HomePage() {
   const { t } = useTranslation();
-  const search = useSearch({ from: "/home" });
-  const redirectFrom = safeRedirect(search.redirectFrom, window.location.origin);
   const profile = useSession((state) => state.profile);
   const open = useProject((state) => state.open);
   const guests = useConfig((state) => state.guestsAdmitted);
   const user = isUser(profile);
   const mayStart = profile !== null || guests;
-  const reason = redirectFrom === undefined ? undefined : reasonOf(redirectFrom, profile);
   const Scene = useLoaded(scene);
   const hasShowcase = useConfig((state) => state.config?.showcase !== undefined);
   return (
@@ -109,33 +95,8 @@ export function HomePage() {
             ) : null}
           </div>
         </section>
-        <div className={css.side}>
-          {reason ? (
-            <p className={css.reason} role="status">
-              <IconInfoCircle size={18} stroke={1.8} aria-hidden="true" />
-              {t(`home.reason.${reason}`)}
-            </p>
-          ) : null}
-          {user ? (
-            <Suspense fallback={<div className={css.cardPlace} />}>
-              <WelcomeCard goOn={reason === undefined ? redirectFrom : undefined} />
-            </Suspense>
-          ) : (
-            <SignInCard
-              redirectFrom={redirectFrom}
-              onSignedIn={() => redirectFrom && void goTo(redirectFrom)}
-            />
-          )}
-        </div>
+        <HomeEntry />
       </div>
     </div>
   );
-}
-
-/** Why somebody who wanted to another screen stands here; undefined: that screen is theirs, and the card leads on to it. */
-function reasonOf(redirectFrom: string, profile: Profile | null) {
-  if (!isUser(profile)) return screenOf(redirectFrom);
-  const audience = audienceOf(redirectFrom);
-  if (audience === "supervisors" && profile?.isAdmin !== true) return "supervisors";
-  return audience === "professionals" && !sells(profile) ? "professional" : undefined;
 }

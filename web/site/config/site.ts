@@ -1,13 +1,19 @@
-import type { SiteConfig } from "@stanza/contract";
+import type { SiteConfig, SiteTexts } from "@stanza/contract";
 import { type CustomerTheme, log, readTheme } from "@stanza/web-ui";
 import { earlyAnswer } from "../client/early-answers.ts";
+import type { Monitoring } from "../monitoring/monitoring.ts";
+import { speakOwnTexts } from "../texts/i18n.ts";
 import { setConfig } from "./config-store.ts";
+import { readSite } from "./read-site.ts";
 
 interface Site {
   readonly theme: CustomerTheme;
   readonly languages: readonly string[];
   /** It has a wall catalogue, whose default rule is to be loaded. */
   readonly hasWalls: boolean;
+  /** Where the code of the customer's own screens is. */
+  readonly screens: SiteConfig["screens"];
+  readonly monitoring: Monitoring;
 }
 
 /**
@@ -19,16 +25,34 @@ export async function loadSite(): Promise<Site | undefined> {
       (await earlyAnswer("/config/config.json", performance.now())) ??
       (await fetch(`/config/config.json?t=${Date.now()}`, { cache: "no-store" }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const site = (await response.json()) as SiteConfig;
-    if (!Array.isArray(site.config?.languages)) throw new Error("no languages");
+    const site = readSite(await response.json());
     setConfig(site);
+    if (site.config.texts !== undefined) speakOwnTexts(await ownTexts());
     return {
       theme: readTheme(site.theme),
       languages: site.config.languages,
       hasWalls: site.config.walls !== undefined,
+      screens: site.screens,
+      monitoring: {
+        key: site.instanaKey,
+        script: site.instanaUrl,
+        reports: site.instanaReportingUrl,
+      },
     };
   } catch (error) {
     log("error", `Missing or wrong configuration file: ${String(error)}`);
     return undefined;
+  }
+}
+
+/** The customer's words. Without them the application's own do: a text is no reason to keep everybody out. */
+async function ownTexts(): Promise<SiteTexts> {
+  try {
+    const response = await fetch(`/config/texts.json?t=${Date.now()}`, { cache: "no-store" });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return (await response.json()) as SiteTexts;
+  } catch (error) {
+    log("error", `The customer's texts did not come: ${String(error)}`);
+    return {};
   }
 }

@@ -1,3 +1,4 @@
+import type { SiteTexts } from "@stanza/contract";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { storage } from "../device/storage.ts";
@@ -13,6 +14,13 @@ const loaders: Readonly<Record<InterfaceLanguage, () => Promise<{ default: objec
   it: () => import("./it.json"),
   de: () => import("./de.json"),
 };
+
+let ownTexts: SiteTexts = {};
+
+/** The customer's own words take the place of the application's; called before the translations start. */
+export function speakOwnTexts(texts: SiteTexts): void {
+  ownTexts = texts;
+}
 
 /** The interface language for a wish such as `de-CH`; undefined where there is none. */
 export function interfaceLanguage(wish: string | undefined): InterfaceLanguage | undefined {
@@ -44,7 +52,7 @@ export async function startTranslations(siteLanguages: readonly string[], ofProf
 export async function changeLanguage(language: InterfaceLanguage, remember = false): Promise<void> {
   if (!i18next.hasResourceBundle(language, "translation")) {
     const file = await loaders[language]();
-    i18next.addResourceBundle(language, "translation", file.default);
+    i18next.addResourceBundle(language, "translation", { ...file.default, ...ownTexts[language] });
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

@@ -1,5 +1,5 @@
 import { contrast, fromOklch, reachContrast, toOklch } from "./oklch.ts";
-import { type Scheme, surfaces } from "./surfaces.ts";
+import { type Scheme, type Surfaces, surfaces } from "./surfaces.ts";
 
 const INK = "#1a1712";
 const PAPER = "#ffffff";
@@ -27,9 +27,13 @@ export interface BrandRoles {
  * The nine roles of one brand colour, computed in OKLCH so that hue is kept and contrast is reached by lightness alone.
  *
  * primary   `#rrggbb`
+ * s         the neutral colours that it stands on
  */
-export function brandRoles(primary: string, scheme: Scheme): BrandRoles {
-  const s = surfaces[scheme];
+export function brandRoles(
+  primary: string,
+  scheme: Scheme,
+  s: Surfaces = surfaces[scheme],
+): BrandRoles {
   const [lightness, chroma, hueDeg] = toOklch(primary);
   const light = scheme === "light";
   const direction = light ? "darker" : "lighter";

@@ -1,6 +1,6 @@
 import { brandRoles } from "./brand-roles.ts";
 import { statusColours } from "./status-colours.ts";
-import { type Scheme, surfaces } from "./surfaces.ts";
+import { type Scheme, type Surfaces, surfaces } from "./surfaces.ts";
 
 /** The customer's choices for the look; everything else is computed from them (config file, `theme`). */
 export interface CustomerTheme {
@@ -19,6 +19,9 @@ export interface CustomerTheme {
   /** Multiplies every corner radius, 0..2. */
   readonly radiusScale?: number;
   readonly scheme?: "light" | "dark" | "system";
+  /** Neutral colours in place of Stanza's own in the light scheme. */
+  readonly light?: Partial<Surfaces>;
+  readonly dark?: Partial<Surfaces>;
 }
 
 /** Stanza's own: the gold of the furniture maker's variant (spec 2 §9). */
@@ -44,14 +47,32 @@ export function readTheme(value: unknown): CustomerTheme {
     font: text("font")?.replace(/[;{}<>]/g, ""),
     radiusScale: scale ? (v.radiusScale as number) : undefined,
     scheme,
+    light: palette(v.light),
+    dark: palette(v.dark),
   };
 }
 
+/** The known colours of a palette. */
+function palette(value: unknown): Partial<Surfaces> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const known = Object.entries(value).filter(
+    ([name, colour]) => Object.hasOwn(surfaces.light, name) && typeof colour === "string" && HEX.test(colour),
+  );
+  return Object.fromEntries(known) as Partial<Surfaces>;
+}
+
+/** A customer's neutral colours in one scheme. */
+export const surfacesOf = (theme: CustomerTheme, scheme: Scheme): Surfaces => ({
+  ...surfaces[scheme],
+  ...theme[scheme],
+});
+
 function block(theme: CustomerTheme, scheme: Scheme): string {
   const primary = scheme === "dark" ? (theme.primaryDark ?? theme.primary) : theme.primary;
+  const own = surfacesOf(theme, scheme);
   const lines = [
-    ...Object.entries(surfaces[scheme]).map(([name, value]) => `--c-${name}:${value}`),
-    ...Object.entries(brandRoles(primary, scheme)).map(([name, value]) => `--c-brand-${name}:${value}`),
+    ...Object.entries(own).map(([name, value]) => `--c-${name}:${value}`),
+    ...Object.entries(brandRoles(primary, scheme, own)).map(([name, value]) => `--c-brand-${name}:${value}`),
     ...Object.entries(statusColours).flatMap(([status, colours]) =>
       Object.entries(colours[scheme]).map(([role, value]) => `--c-status-${status}-${role}:${value}`),
     ),

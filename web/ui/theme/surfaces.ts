@@ -74,3 +74,6 @@ export const surfaces = {
     "canvas-valid": "#339953",
   },
 } as const;
+
+/** One scheme's neutral colours by name. */
+export type Surfaces = { readonly [Name in keyof (typeof surfaces)["light"]]: string };

@@ -2,10 +2,14 @@ import { editor, useCatalogues, useEditor, useVersions } from "@stanza/web-proje
 import { type Command, registerCommands, translate } from "@stanza/web-site";
 import { useEffect } from "react";
 import { useDoors } from "../canvas/scene3d/doors.ts";
+import { hasNoRoomTools } from "../product/product-preset.ts";
 import { editingCommands } from "./editing-commands.ts";
 import { pictureCommands } from "./picture-commands.ts";
 import { projectCommands } from "./project-commands.ts";
 import { viewCommands } from "./view-commands.ts";
+
+/** The commands that a workspace for one product does not have. */
+const OF_THE_ROOM: ReadonlySet<string> = new Set(["room", "walls", "import-plan", "photo-match", "survey"]);
 
 interface WorkspaceState {
   readonly hasSelection: boolean;
@@ -27,7 +31,9 @@ function commands(state: WorkspaceState): readonly Command[] {
     ...editingCommands(state),
     ...pictureCommands(state),
     ...viewCommands(),
-  ].map((command) => ("keys" in command ? { ...command, listedOnly: true } : command));
+  ]
+    .filter(({ id }) => !(hasNoRoomTools() && OF_THE_ROOM.has(id)))
+    .map((command) => ("keys" in command ? { ...command, listedOnly: true } : command));
   const letGo: Command = {
     id: "deselect",
     group: translate("workspace.commands"),

@@ -5,6 +5,8 @@ import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCanvas } from "../canvas/shown-canvas.ts";
+import { ProductHint } from "../product/ProductHint.tsx";
+import { useProductPreset } from "../product/product-preset.ts";
 import { CanvasArea } from "./CanvasArea.tsx";
 import {
   CatalogueDrawer,
@@ -26,6 +28,7 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
   const drawer = useLayout((state) => state.drawer);
   const table = useLayout((state) => state.table);
   const hasSelection = useEditor((state) => state.selection.length > 0);
+  const isProduct = useProductPreset(({ preset }) => preset !== null);
   const oneSide = useMediaQuery("(max-width: 1263px)");
   const panel = useRef<HTMLElement>(null);
   const onPanelKey = usePanelFocus(panel, drawer, closeDrawer, shownCanvas);
@@ -72,7 +75,7 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
           data-region="properties"
           onKeyDown={backToCanvas}
         >
-          <Suspense>{hasSelection ? <VariantsPanel /> : <RoomPanel />}</Suspense>
+          <Suspense>{hasSelection ? <VariantsPanel /> : isProduct ? <ProductHint /> : <RoomPanel />}</Suspense>
         </section>
       )}
       <StatusBar />

@@ -4,6 +4,8 @@ import { TOAST_FLOOR } from "@stanza/web-ui";
 import { IconAdjustments, IconFileText, IconLayoutGridAdd, IconListTree, IconSun } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { ProductHint } from "../product/ProductHint.tsx";
+import { useProductPreset } from "../product/product-preset.ts";
 import { BottomSheet } from "./BottomSheet.tsx";
 import { CanvasArea } from "./CanvasArea.tsx";
 import { CatalogueDrawer, ItemsPanel, LookPanel, RoomPanel, StylePanel, VariantsPanel } from "./panels.ts";
@@ -15,6 +17,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
   const { t, i18n } = useTranslation();
   const sheet = useLayout((state) => state.sheet);
   const detent = useLayout((state) => state.detent);
+  const preset = useProductPreset((state) => state.preset);
   const selection = useEditor((state) => state.selection);
   const isHolding = useEditor(
     (state) => state.interaction.kind === "placing" || state.interaction.kind === "moving",
@@ -36,7 +39,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
   }, [selection]);
 
   const names = {
-    properties: selected ? rowName(selected, i18n.language) : t("workspace.room"),
+    properties: selected ? rowName(selected, i18n.language) : t(preset ? "workspace.properties" : "workspace.room"),
     catalogue: t("workspace.add"),
     items: t("workspace.items"),
     style: t("style.title"),
@@ -62,17 +65,25 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
             {sheet === "items" ? <ItemsPanel /> : null}
             {sheet === "style" ? <StylePanel /> : null}
             {sheet === "look" ? <LookPanel /> : null}
-            {sheet === "properties" ? selected ? <VariantsPanel /> : <RoomPanel /> : null}
+            {sheet !== "properties" ? null : selected ? (
+              <VariantsPanel />
+            ) : preset ? (
+              <ProductHint />
+            ) : (
+              <RoomPanel />
+            )}
           </Suspense>
         </BottomSheet>
       </div>
       <nav className={css.bottomBar} aria-label={t("workspace.tools")} {...TOAST_FLOOR}>
-        <BarButton
-          icon={<IconLayoutGridAdd size={22} stroke={1.6} />}
-          label={t("workspace.addShort")}
-          pressed={sheet === "catalogue" && detent !== "peek"}
-          onClick={() => open("catalogue")}
-        />
+        {preset?.article !== undefined ? null : (
+          <BarButton
+            icon={<IconLayoutGridAdd size={22} stroke={1.6} />}
+            label={t("workspace.addShort")}
+            pressed={sheet === "catalogue" && detent !== "peek"}
+            onClick={() => open("catalogue")}
+          />
+        )}
         <BarButton
           icon={<IconListTree size={22} stroke={1.6} />}
           label={t("workspace.items")}

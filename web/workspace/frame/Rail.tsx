@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { startMeasuring } from "../canvas/dimensions/measure-tool.ts";
 import { drawWallsInView } from "../canvas/walls/draw-in-view.ts";
+import { useProductPreset } from "../product/product-preset.ts";
 import { openRoomDesign } from "../room/design/open-room-design.ts";
 import { showView } from "./use-workspace-view.ts";
 import css from "./Workspace.module.css";
@@ -21,15 +22,18 @@ import { showTable, toggleDrawer, useLayout } from "./workspace-layout.ts";
 export function Rail() {
   const { t } = useTranslation();
   const table = useLayout((state) => state.table);
+  const preset = useProductPreset((state) => state.preset);
   const drawer = useLayout((state) => state.drawer);
   return (
     <nav className={css.rail} aria-label={t("workspace.tools")} data-region>
-      <RailButton
-        icon={<IconLayoutGridAdd size={22} stroke={1.6} />}
-        label={t("workspace.add")}
-        pressed={drawer === "catalogue"}
-        onClick={() => toggleDrawer("catalogue")}
-      />
+      {preset?.article !== undefined ? null : (
+        <RailButton
+          icon={<IconLayoutGridAdd size={22} stroke={1.6} />}
+          label={t("workspace.add")}
+          pressed={drawer === "catalogue"}
+          onClick={() => toggleDrawer("catalogue")}
+        />
+      )}
       <RailButton
         icon={<IconListTree size={22} stroke={1.6} />}
         label={t("workspace.items")}
@@ -55,16 +59,20 @@ export function Rail() {
         onClick={() => showTable(!table)}
       />
       <span className={css.railLine} />
-      <RailButton
-        icon={<IconRuler2 size={22} stroke={1.6} />}
-        label={t("workspace.room")}
-        onClick={() => void openRoomDesign()}
-      />
-      <RailButton
-        icon={<IconPencil size={22} stroke={1.6} />}
-        label={t("workspace.walls")}
-        onClick={drawWallsInView}
-      />
+      {preset ? null : (
+        <>
+          <RailButton
+            icon={<IconRuler2 size={22} stroke={1.6} />}
+            label={t("workspace.room")}
+            onClick={() => void openRoomDesign()}
+          />
+          <RailButton
+            icon={<IconPencil size={22} stroke={1.6} />}
+            label={t("workspace.walls")}
+            onClick={drawWallsInView}
+          />
+        </>
+      )}
       <RailButton
         icon={<IconRulerMeasure size={22} stroke={1.6} />}
         label={t("dimension.title")}

@@ -1,16 +1,19 @@
 import { THEME_PICTURES } from "@stanza/contract";
 import { isAutomatic } from "../../config/automatic-sign-in.ts";
+import { screensOf } from "../../config/customer-files.ts";
 import { themePicturePath } from "../../config/theme-picture.ts";
 import { mailedOrigin } from "../../mail/mailed-origin.ts";
 import type { Handler } from "../../operation/handler.ts";
 
 export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
   const { site, crm, access } = context;
+  const screens = screensOf(context.config.configDirectory);
   const pictures = THEME_PICTURES.filter((picture) => site.theme[picture] !== undefined);
   return {
     status: 200,
     body: {
       ...site,
+      ...(screens ? { screens } : {}),
       config: {
         ...site.config,
         crmupload: crm !== null,

@@ -1,5 +1,6 @@
 import { editor, useProject } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
+import { hasNoRoomTools } from "../../product/product-preset.ts";
 import { showElevation } from "../elevation/elevation-store.ts";
 import { setWalking, useWalking } from "../scene3d/walking.ts";
 import { sayWallsUpdated } from "./walls-updated.ts";
@@ -23,6 +24,7 @@ export function finishWalls(): void {
 
 /** Takes the wall tool in hand in the view that is shown. Walls can be drawn in every one but on a walk: then the plan is shown. */
 export function drawWallsInView(): void {
+  if (hasNoRoomTools()) return;
   if (!useWalking.getState().on) {
     startWalls();
     return;

@@ -1,0 +1,26 @@
+import { type CustomerRoute, type CustomerScreens, kit } from "@stanza/web/kit";
+import { lazy } from "react";
+import { DOCUMENTS } from "./documents/document-list.ts";
+import { FornaceHome } from "./FornaceHome.tsx";
+import { PRODUCTS } from "./products.ts";
+
+const DocumentPage = lazy(() => import("./documents/DocumentPage.tsx"));
+
+const products = Object.entries(PRODUCTS).map(([path, preset]): CustomerRoute => ({
+  path,
+  guard: "profile",
+  fills: true,
+  component: () => <kit.ProductWorkspace preset={preset} />,
+}));
+
+const documents = DOCUMENTS.map((document): CustomerRoute => ({
+  path: document.path,
+  guard: "anyone",
+  component: () => <DocumentPage document={document} />,
+}));
+
+const screens: CustomerScreens = {
+  screens: { "/home": FornaceHome },
+  routes: [...products, ...documents],
+};
+export default screens;
