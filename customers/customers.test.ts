@@ -11,7 +11,8 @@ import { statusColours } from "../web/ui/theme/status-colours.ts";
 
 const HOME = import.meta.dirname;
 const customers = readdirSync(HOME).filter((name) => existsSync(join(HOME, name, "config.json")));
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted();
 
 function read(name: string) {
   const warnings: string[] = [];

@@ -25,7 +25,7 @@ const everySource = [
   ...[...sources.values()].flat(),
   ...["tools", "bench", "examples", "e2e", "fixtures", "customers", "web/testing"].flatMap(sourcesOf),
 ];
-const styles = ["web", "apps/web", "tools"].flatMap(stylesOf);
+const styles = ["web", "apps/web", "tools", "customers"].flatMap(stylesOf);
 const testTools = new Set(Object.keys(manifestOf(".").devDependencies ?? {}));
 
 /** Returns the fault of one import of `file`, or `null` when the import is allowed. */

@@ -35,9 +35,13 @@ function everyCustomer(): readonly string[] {
 function isDue(folder: string): boolean {
   if (![screensOf, documentsOf].some((path) => existsSync(path(folder)))) return false;
   const built = statSync(join(folder, "dist/screens.js"), { throwIfNoEntry: false });
-  const sources = [folder, join(folder, "screens")].filter(existsSync).flatMap((place) =>
-    readdirSync(place, { recursive: place !== folder, encoding: "utf8" }).map((name) => join(place, name)),
-  );
-  const times = sources.filter((path) => /\.(tsx?|css|json)$/.test(path)).map((path) => statSync(path).mtimeMs);
+  const sources = [folder, join(folder, "screens")]
+    .filter(existsSync)
+    .flatMap((place) =>
+      readdirSync(place, { recursive: place !== folder, encoding: "utf8" }).map((name) => join(place, name)),
+    );
+  const times = sources
+    .filter((path) => /\.(tsx?|css|json)$/.test(path))
+    .map((path) => statSync(path).mtimeMs);
   return !built || built.mtimeMs < Math.max(...times);
 }

@@ -12,6 +12,10 @@ const EXPLAINED = [InvalidConfig, DataDirectoryInUse, DatabaseIsNewer, NoEmbedde
 /** The server itself, or the process that looks after several of them. */
 async function start(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const config = readConfig(process.env);
+  if (config.hostsFile !== undefined) {
+    const { runHosts } = await import("./run-hosts.ts");
+    return runHosts(config.hostsFile, process.env);
+  }
   if (cluster.isPrimary && config.processes > 1) return runProcesses(config);
   // Loaded only here: what looks after others needs a tenth of its memory.
   const { startServer } = await import("./start-server.ts");

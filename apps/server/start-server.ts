@@ -51,6 +51,7 @@ import { openCompany } from "./session/company/open-company.ts";
 import { shareCoresAmong } from "./session/passwords.ts";
 
 export interface RunningServer {
+  /** Empty where it is handed its requests. */
   readonly url: string;
   readonly app: FastifyInstance;
   readonly context: Context;
@@ -67,6 +68,8 @@ interface StartOptions {
   readonly attach?: boolean;
   /** True: another process on the same database and data folder has migrated, published the sources' catalogues and seeded the demo. */
   readonly isPrepared?: boolean;
+  /** True: another server hands it its requests, as one that serves several customers does; it listens to nothing itself. */
+  readonly isHanded?: boolean;
 }
 
 /** Registers something that was started, to be closed when the server stops. The last to start is closed first. */
@@ -92,14 +95,15 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await seedPeople(context.pool);
       await seedProjectsOf(app, context);
     }
-    await app.listen({ port: config.port, host: config.host });
+    if (options.isHanded) await app.ready();
+    else await app.listen({ port: config.port, host: config.host });
     keep(startOfferClock(context));
     keep(startPurge({ ...context, orderFolder: orderFolderOf(config) }));
     // Runs beside the first requests: only searches wait for it.
     const prepared = context.search.prepare();
     keep({ close: () => prepared });
     return {
-      url: addressOf(app, config.host),
+      url: options.isHanded ? "" : addressOf(app, config.host),
       app,
       context,
       async close() {

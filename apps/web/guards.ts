@@ -8,7 +8,8 @@ import {
   useSession,
 } from "@stanza/web-site";
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
-import { type Guard, SCREENS } from "./screen-table.ts";
+import type { Guard } from "./screen-row.ts";
+import { SCREENS } from "./screen-table.ts";
 
 export interface Guarded {
   readonly location: ParsedLocation;

@@ -47,7 +47,11 @@ export default async function documents(): Promise<Readonly<Record<string, Uint8
       "501Sx.pdf": await sheet("501 Sx", left),
       "502Dx.pdf": await sheet("502 Dx", right),
       "503.pdf": (
-        await printer.printDrawings([plan], { ...PRINT, project: { ...PRINT.project, number: "503" }, paper: "a4" })
+        await printer.printDrawings([plan], {
+          ...PRINT,
+          project: { ...PRINT.project, number: "503" },
+          paper: "a4",
+        })
       ).pdf,
     };
   } finally {
@@ -72,7 +76,9 @@ function unit(catalogue: Kitchen, side: "L" | "R"): Project {
   const newId = () => `id${++ids}`;
   const model = catalogue.defaultModel().code;
   const { code, version } = catalogue;
-  const used = accepted(useCatalogue(newProject({ description: "Base 600" }), { catalogue: code, version, model }));
+  const used = accepted(
+    useCatalogue(newProject({ description: "Base 600" }), { catalogue: code, version, model }),
+  );
   const room = accepted(addRoom(used, { template: "rt2", dimensions: [1200, 1800, 1200], newId }));
   return accepted(
     addRow(room, {
@@ -130,7 +136,9 @@ function printable({ name, columns, sections }: TechnicalTable, at: number): Pri
       title,
       facts,
       rows: rows.map((row) =>
-        shown(row).map((cell) => (cell.kind === "text" ? cell.text : cell.kind === "number" ? cell.number : null)),
+        shown(row).map((cell) =>
+          cell.kind === "text" ? cell.text : cell.kind === "number" ? cell.number : null,
+        ),
       ),
     })),
   };

@@ -23,7 +23,9 @@ export function buildWebApp(say: (line: string) => void): void {
 export function buildCustomers(): void {
   const build = spawnSync(process.execPath, ["tools/customer.ts"], { stdio: "inherit" });
   if (build.status !== 0)
-    throw new Error("A customer did not build. The messages above say why; ./run npm run customer repeats it.");
+    throw new Error(
+      "A customer did not build. The messages above say why; ./run npm run customer repeats it.",
+    );
 }
 
 /** Time of the newest file in a folder, tests left out. */

@@ -48,8 +48,8 @@ export { SchemeChoice } from "./device/SchemeChoice.tsx";
 export { clearSessionMarkers } from "./device/session-markers.ts";
 export { storage } from "./device/storage.ts";
 export { applyCustomerTheme, chooseScheme, useTheme } from "./device/theme-store.ts";
-export { startMonitoring } from "./monitoring/monitoring.ts";
 export { maintenanceReported, useMaintenance } from "./maintenance/maintenance-store.ts";
+export { startMonitoring } from "./monitoring/monitoring.ts";
 export { keepAddressSession } from "./session/address-session.ts";
 export { sells, useSells } from "./session/sells.ts";
 export {

@@ -76,7 +76,10 @@ test("[SH-24] T38: what nobody knows stays on the server", () => {
   write(
     JSON.stringify({
       smtpPassword: "secret-1",
-      config: { apiKey: "secret-2", oidcSettings: { authority: "https://id.example", client_secret: "secret-3" } },
+      config: {
+        apiKey: "secret-2",
+        oidcSettings: { authority: "https://id.example", client_secret: "secret-3" },
+      },
       theme: { token: "secret-4" },
     }),
   );

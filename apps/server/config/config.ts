@@ -20,6 +20,8 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, "expected a postgresql:// address")
     .optional(),
   CONFIG_DIR: z.string().min(1).default("customers/demo"),
+  /** A table of customers with their host names, in place of `CONFIG_DIR` (apps/server/config/host-table.ts). */
+  HOSTS_FILE: z.string().min(1).optional(),
   CATALOGUES_DIR: z.string().min(1).default("catalogues"),
   /** The built web app. */
   WEB_DIR: z.string().min(1).default("apps/web/dist"),
@@ -58,13 +60,15 @@ const environment = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Server processes on this machine; this one is one of them. */
+  /** Server processes on this machine, or customers in this one, that share its cores. */
   readonly processes: number;
   readonly dataDirectory: string;
   /** Absent: the embedded server in `dataDirectory`. */
   readonly databaseUrl?: string;
   readonly queueDatabaseUrl?: string;
   readonly configDirectory: string;
+  /** Absent: one customer, by whatever name the server is reached. */
+  readonly hostsFile?: string;
   readonly cataloguesDirectory: string;
   readonly webDirectory: string;
   readonly trustedOrigins: readonly string[];
@@ -120,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
     ...(e.QUEUE_DATABASE_URL === undefined ? {} : { queueDatabaseUrl: e.QUEUE_DATABASE_URL }),
     configDirectory: resolve(ROOT, e.CONFIG_DIR),
+    ...(e.HOSTS_FILE === undefined ? {} : { hostsFile: resolve(ROOT, e.HOSTS_FILE) }),
     cataloguesDirectory: resolve(ROOT, e.CATALOGUES_DIR),
     webDirectory: resolve(ROOT, e.WEB_DIR),
     trustedOrigins: readOrigins(e.TRUSTED_ORIGINS),

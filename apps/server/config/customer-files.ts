@@ -11,7 +11,14 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 /** The kinds of files that a customer's folder gives out, by where they lie in `dist`. */
 const KINDS = {
-  screens: { folder: ".", types: { ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8" } },
+  screens: {
+    folder: ".",
+    types: {
+      ".js": "text/javascript; charset=utf-8",
+      ".mjs": "text/javascript; charset=utf-8",
+      ".css": "text/css; charset=utf-8",
+    },
+  },
   documents: { folder: "documents", types: { ".pdf": "application/pdf" } },
 } as const;
 

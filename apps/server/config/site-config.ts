@@ -58,9 +58,7 @@ export function readSiteConfig(
   };
   const parsed = siteConfig.safeParse(merged);
   if (!parsed.success) {
-    throw wrongFile(
-      parsed.error.issues.map((issue) => `${path}: ${issue.path.join(".")}: ${issue.message}`),
-    );
+    throw wrongFile(parsed.error.issues.map((issue) => `${path}: ${issue.path.join(".")}: ${issue.message}`));
   }
   const faults = THEME_PICTURES.flatMap((picture) => {
     const name = parsed.data.theme[picture];

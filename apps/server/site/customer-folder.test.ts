@@ -36,10 +36,15 @@ test("[SH-16] the code of a customer's screens, its words and its documents come
   const site = bodyOf(await stanza.anyone.getConfig({}), 200);
   expect(site.screens?.script).toMatch(/^\/config\/screens\/screens\.js\?v=/);
   const script = await get(stanza, site.screens!.script);
-  expect([script.status, script.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+  expect([script.status, script.headers.get("content-type")]).toEqual([
+    200,
+    "text/javascript; charset=utf-8",
+  ]);
   const document = await get(stanza, "/config/documents/501Sx.pdf");
   expect([document.status, document.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-  expect(bodyOf(await stanza.anyone.getSiteTexts({}), 200)).toEqual({ en: { "project.new": "New commission" } });
+  expect(bodyOf(await stanza.anyone.getSiteTexts({}), 200)).toEqual({
+    en: { "project.new": "New commission" },
+  });
 });
 
 test("[SH-03] another customer's server has none of them", async () => {
@@ -50,7 +55,14 @@ test("[SH-03] another customer's server has none of them", async () => {
 });
 
 test("[SH-16] nothing else of the folder is given out", async () => {
-  for (const name of ["notes.txt", "..%2fconfig.json", "..%2f..%2fconfig.json", "documents", ".env", "config.js"])
+  for (const name of [
+    "notes.txt",
+    "..%2fconfig.json",
+    "..%2f..%2fconfig.json",
+    "documents",
+    ".env",
+    "config.js",
+  ])
     expect((await get(stanza, `/config/screens/${name}`)).status, name).toBe(404);
   expect((await get(stanza, "/config/documents/..%2fscreens.js")).status).toBe(404);
 });

@@ -7,13 +7,14 @@ import { shellParts } from "../shell/shell-parts.ts";
 import { activateScreens, replacedScreen } from "./customer-screens.ts";
 
 const ORIGIN = "https://stanza.example";
+const PAGE = { isEmbedded: false, hasHeader: true };
 const Page = () => null;
 const TEST_CUSTOMER = {
   screens: { "/home": Page },
   routes: [
-    { path: "/openPDF/501Sx", guard: "anyone", component: Page },
-    { path: "/kitchenConfig", guard: "profile", fills: true, component: Page },
-    { path: "/dealers", guard: "pro", component: Page },
+    { path: "/openPDF/501Sx", guard: "none", header: false, footer: false, component: Page },
+    { path: "/kitchenConfig", guard: "checkUID", header: true, footer: false, fills: true, component: Page },
+    { path: "/dealers", guard: "checkProLoggedIn", header: true, footer: true, component: Page },
   ],
 } as const;
 
@@ -34,12 +35,15 @@ afterEach(() => {
   activateScreens({});
 });
 
-test.each(["/openPDF/501Sx", "/kitchenConfig"])("[SH-03] %s is there for the test customer alone", async (path) => {
-  expect(await visit(path)).toBe("/404");
-  activateScreens(TEST_CUSTOMER);
-  useSession.setState({ status: "signed-in", profile: CUSTOMER });
-  expect([await visit(path), await visit(`${path}/other`)]).toEqual([path, "/404"]);
-});
+test.each(["/openPDF/501Sx", "/kitchenConfig"])(
+  "[SH-03] %s is there for the test customer alone",
+  async (path) => {
+    expect(await visit(path)).toBe("/404");
+    activateScreens(TEST_CUSTOMER);
+    useSession.setState({ status: "signed-in", profile: CUSTOMER });
+    expect([await visit(path), await visit(`${path}/other`)]).toEqual([path, "/404"]);
+  },
+);
 
 test("[SH-16] a page of the customer's own has the guard that it names", async () => {
   activateScreens(TEST_CUSTOMER);
@@ -60,6 +64,6 @@ test("[SH-16] a screen is replaced by its address, and by nothing that an object
 
 test("[SH-03] the viewers have no header, and the configurators fill the window", () => {
   activateScreens(TEST_CUSTOMER);
-  expect(shellParts("/openPDF/501Sx", false)).toMatchObject({ header: false, footer: false });
-  expect(shellParts("/kitchenConfig", false)).toMatchObject({ header: true, footer: false, fills: true });
+  expect(shellParts("/openPDF/501Sx", PAGE)).toMatchObject({ header: false, footer: false });
+  expect(shellParts("/kitchenConfig", PAGE)).toMatchObject({ header: true, footer: false, fills: true });
 });

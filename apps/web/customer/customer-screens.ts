@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ScreenRow } from "../screen-table.ts";
+import type { ScreenRow } from "../screen-row.ts";
 
 /** A page that only this customer has, with the rules that the table of screens has for the others. A visit may begin at each. */
 export interface CustomerRoute extends ScreenRow {

@@ -45,5 +45,5 @@ export const kit = {
   useWords,
 } as const;
 
-export type { CustomerRoute, CustomerScreens } from "../customer/customer-screens.ts";
 export type { ProductPreset } from "@stanza/web-workspace";
+export type { CustomerRoute, CustomerScreens } from "../customer/customer-screens.ts";

@@ -6,18 +6,26 @@ import { PRODUCTS } from "./products.ts";
 
 const DocumentPage = lazy(() => import("./documents/DocumentPage.tsx"));
 
-const products = Object.entries(PRODUCTS).map(([path, preset]): CustomerRoute => ({
-  path,
-  guard: "profile",
-  fills: true,
-  component: () => <kit.ProductWorkspace preset={preset} />,
-}));
+const products = Object.entries(PRODUCTS).map(
+  ([path, preset]): CustomerRoute => ({
+    path,
+    guard: "checkUID",
+    header: true,
+    footer: false,
+    fills: true,
+    component: () => <kit.ProductWorkspace preset={preset} />,
+  }),
+);
 
-const documents = DOCUMENTS.map((document): CustomerRoute => ({
-  path: document.path,
-  guard: "anyone",
-  component: () => <DocumentPage document={document} />,
-}));
+const documents = DOCUMENTS.map(
+  (document): CustomerRoute => ({
+    path: document.path,
+    guard: "none",
+    header: false,
+    footer: false,
+    component: () => <DocumentPage document={document} />,
+  }),
+);
 
 const screens: CustomerScreens = {
   screens: { "/home": FornaceHome },

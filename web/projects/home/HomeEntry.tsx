@@ -29,10 +29,7 @@ export function HomeEntry() {
           <WelcomeCard goOn={reason === undefined ? redirectFrom : undefined} />
         </Suspense>
       ) : (
-        <SignInCard
-          redirectFrom={redirectFrom}
-          onSignedIn={() => redirectFrom && void goTo(redirectFrom)}
-        />
+        <SignInCard redirectFrom={redirectFrom} onSignedIn={() => redirectFrom && void goTo(redirectFrom)} />
       )}
     </div>
   );

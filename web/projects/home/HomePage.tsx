@@ -11,13 +11,7 @@ import {
 } from "@stanza/web-site";
 import { Button, buttonClass, loadedOnce, useLoaded } from "@stanza/web-ui";
 import { startNewProject } from "@stanza/web-workspace";
-import {
-  IconArmchair,
-  IconArrowRight,
-  IconBulb,
-  IconFolderOpen,
-  IconPlus,
-} from "@tabler/icons-react";
+import { IconArmchair, IconArrowRight, IconBulb, IconFolderOpen, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { HomeEntry } from "./HomeEntry.tsx";
 import css from "./HomePage.module.css";

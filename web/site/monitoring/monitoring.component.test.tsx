@@ -43,7 +43,10 @@ test("[SH-17] a key without its addresses loads nothing", () => {
 
 test("[SH-17] another session id of the host than this tab had is told to the log", () => {
   const kept = new Map<string, string>();
-  const tab = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const tab = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   for (const search of ["?idSessione=a", "", "?idSessione=a"]) keepAddressSession(search, () => tab);
   expect(logged()).toEqual([]);
   keepAddressSession("?idSessione=b", () => tab);

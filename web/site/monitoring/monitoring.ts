@@ -36,7 +36,10 @@ export function startMonitoring(
   }
   if (isLocal(host)) return undefined;
   if (!script || !reports) {
-    log("warning", "The monitoring has a key, but config.json names no instanaUrl or no instanaReportingUrl.");
+    log(
+      "warning",
+      "The monitoring has a key, but config.json names no instanaUrl or no instanaReportingUrl.",
+    );
     return undefined;
   }
   const page = window as unknown as MonitoredWindow;

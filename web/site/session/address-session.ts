@@ -9,7 +9,10 @@ const KEPT = "stanza.idSessione";
  * search         of the page's address
  * storageOfTab   throws where the browser keeps nothing
  */
-export function keepAddressSession(search: string, storageOfTab: () => Pick<Storage, "getItem" | "setItem">): void {
+export function keepAddressSession(
+  search: string,
+  storageOfTab: () => Pick<Storage, "getItem" | "setItem">,
+): void {
   const named = new URLSearchParams(search).get("idSessione");
   if (!named || named.length > 200) return;
   try {

@@ -29,11 +29,7 @@ export interface BrandRoles {
  * primary   `#rrggbb`
  * s         the neutral colours that it stands on
  */
-export function brandRoles(
-  primary: string,
-  scheme: Scheme,
-  s: Surfaces = surfaces[scheme],
-): BrandRoles {
+export function brandRoles(primary: string, scheme: Scheme, s: Surfaces = surfaces[scheme]): BrandRoles {
   const [lightness, chroma, hueDeg] = toOklch(primary);
   const light = scheme === "light";
   const direction = light ? "darker" : "lighter";

@@ -75,7 +75,9 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
           data-region="properties"
           onKeyDown={backToCanvas}
         >
-          <Suspense>{hasSelection ? <VariantsPanel /> : isProduct ? <ProductHint /> : <RoomPanel />}</Suspense>
+          <Suspense>
+            {hasSelection ? <VariantsPanel /> : isProduct ? <ProductHint /> : <RoomPanel />}
+          </Suspense>
         </section>
       )}
       <StatusBar />

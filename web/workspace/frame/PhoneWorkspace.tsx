@@ -39,7 +39,9 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
   }, [selection]);
 
   const names = {
-    properties: selected ? rowName(selected, i18n.language) : t(preset ? "workspace.properties" : "workspace.room"),
+    properties: selected
+      ? rowName(selected, i18n.language)
+      : t(preset ? "workspace.properties" : "workspace.room"),
     catalogue: t("workspace.add"),
     items: t("workspace.items"),
     style: t("style.title"),

@@ -1,6 +1,6 @@
+import { addRoom } from "@stanza/project";
 import { ensureSession } from "@stanza/web-access";
 import { addArticle, addGallery, allGalleries, findGallery } from "@stanza/web-catalogue";
-import { addRoom } from "@stanza/project";
 import {
   loadCatalogues,
   mayReplaceProject,

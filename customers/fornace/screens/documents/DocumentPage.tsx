@@ -65,7 +65,11 @@ export default function DocumentPage({ document }: { readonly document: Workshop
         </fieldset>
         <fieldset className={css.group}>
           <legend className="visually-hidden">{words.size}</legend>
-          <Button aria-label={words.smaller} disabled={smaller === undefined} onClick={() => smaller && setChosen(smaller)}>
+          <Button
+            aria-label={words.smaller}
+            disabled={smaller === undefined}
+            onClick={() => smaller && setChosen(smaller)}
+          >
             −
           </Button>
           <output className={css.count}>{Math.round(size * 100)} %</output>
@@ -91,12 +95,9 @@ export default function DocumentPage({ document }: { readonly document: Workshop
           {words.notPrinted}
         </p>
       ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page that is larger than the window is moved by keys */}
       <section className={css.paper} aria-label={title} tabIndex={0}>
-        {pdf ? (
-          <PageCanvas pdf={pdf} page={page} size={size} />
-        ) : (
-          <ProgressBar label={words.loading} />
-        )}
+        {pdf ? <PageCanvas pdf={pdf} page={page} size={size} /> : <ProgressBar label={words.loading} />}
       </section>
     </div>
   );

@@ -37,7 +37,11 @@ export function PageCanvas({ pdf, page, size }: Props) {
       stop = () => drawing.cancel();
       layer.replaceChildren();
       layer.style.setProperty("--total-scale-factor", String(viewport.scale));
-      const text = new TextLayer({ textContentSource: shown.streamTextContent(), container: layer, viewport });
+      const text = new TextLayer({
+        textContentSource: shown.streamTextContent(),
+        container: layer,
+        viewport,
+      });
       await Promise.all([drawing.promise, text.render()]);
     };
     // A page that is left before it stands ends with a refusal of its own.
@@ -49,7 +53,7 @@ export function PageCanvas({ pdf, page, size }: Props) {
   }, [pdf, page, size]);
   return (
     <div className={css.page}>
-      <canvas ref={canvas} className={css.picture} aria-hidden="true" />
+      <canvas ref={canvas} className={css.picture} />
       <div ref={words} className={css.text} />
     </div>
   );

@@ -15,7 +15,11 @@ const workshop = (name: string, title: WorkshopDocument["title"]): WorkshopDocum
 /** The viewers below `/openPDF` (spec 1 §2). */
 export const DOCUMENTS: readonly WorkshopDocument[] = [
   workshop("necklabel", { en: "Neck label", it: "Etichetta collo", de: "Packstück-Etikett" }),
-  workshop("boxbomdetail", { en: "Box, bill of materials", it: "Distinta base del box", de: "Stückliste des Korpus" }),
+  workshop("boxbomdetail", {
+    en: "Box, bill of materials",
+    it: "Distinta base del box",
+    de: "Stückliste des Korpus",
+  }),
   workshop("501Sx", { en: "501 left side", it: "501 fianco sinistro", de: "501 linke Seite" }),
   workshop("502Dx", { en: "502 right side", it: "502 fianco destro", de: "502 rechte Seite" }),
   workshop("503", { en: "503 plan", it: "503 pianta", de: "503 Grundriss" }),

@@ -21,7 +21,6 @@ const NONE = { pdf: null, width: 1, failed: false };
 export function usePdf(address: string): OpenedPdf {
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Omit<OpenedPdf, "retry">>(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
   useEffect(() => {
     let isLeft = false;
     setOpened(NONE);
