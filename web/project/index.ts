@@ -118,6 +118,7 @@ export { openWhyPrice } from "./price/why/open-why-price.ts";
 export { useExplained } from "./price/why/use-explained.ts";
 export {
   closeProject,
+  countAsBegun,
   editAgreement,
   goToState,
   isDirty,

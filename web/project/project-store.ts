@@ -102,6 +102,23 @@ export function showProject(
   });
 }
 
+/** What is open is where the person begins: nothing of it can be undone, and it is kept nowhere until something in it is changed. */
+export function countAsBegun(): void {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const { document } = open;
+  const { project } = document;
+  useProject.setState({
+    open: {
+      ...open,
+      savedDocument: document,
+      base: countsOf(project),
+      history: newHistory(project, { saved: true }),
+    },
+    saveState: { kind: "saved", at: null },
+  });
+}
+
 /** Opens a new, empty project; it gets its number with its first save. */
 export function showNewProject(
   description: string,

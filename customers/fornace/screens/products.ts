@@ -8,7 +8,7 @@ export const PRODUCTS: Readonly<Record<string, ProductPreset>> = {
   "/kitchenSingleConfig": {
     catalogue: "CUCINA",
     article: "BASE-2D-900",
-    room: alcove(1600, 2400),
+    room: alcove(850, 2400),
   },
   "/windowConfig": {
     catalogue: "MURI",

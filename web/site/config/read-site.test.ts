@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { useLogs } from "@stanza/web-ui";
+import { afterEach, expect, test, vi } from "vitest";
 import { readSite } from "./read-site.ts";
+import { loadSite } from "./site.ts";
 
 const SITE = {
   config: {
@@ -48,4 +50,35 @@ const broken: readonly (readonly [named: string, value: unknown])[] = [
 
 test.each(broken)("[SH-17] T38: a wrong one is refused by name: %s", (named, value) => {
   expect(() => readSite(value)).toThrow(named);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["a missing one", new Response("", { status: 404 }), "HTTP 404"],
+  ["a page of a proxy", new Response("<!doctype html>"), "JSON"],
+  ["a wrong one", Response.json({ ...SITE, theme: 7 }), "theme is no object"],
+])(
+  "[SH-17] %s is no site, and the log has the specification's words and the place",
+  async (_, answer, why) => {
+    vi.stubGlobal("fetch", async () => answer);
+    useLogs.setState({ entries: [] });
+    expect(await loadSite()).toBeUndefined();
+    const [entry] = useLogs.getState().entries;
+    expect(entry?.level).toBe("error");
+    expect(entry?.message).toMatch(/^Missing or wrong configuration file: /);
+    expect(entry?.message).toContain(why);
+  },
+);
+
+test("[SH-16] the customer's words are asked for where it has some", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url.split("?")[0]!);
+    return Response.json(
+      url.includes("texts") ? { en: {} } : { ...SITE, config: { ...SITE.config, texts: "t.json" } },
+    );
+  });
+  expect(await loadSite()).toMatchObject({ languages: ["en"], screens: undefined });
+  expect(asked).toEqual(["/config/config.json", "/config/texts.json"]);
 });

@@ -2,6 +2,7 @@ import { addRoom } from "@stanza/project";
 import { ensureSession } from "@stanza/web-access";
 import { addArticle, addGallery, allGalleries, findGallery } from "@stanza/web-catalogue";
 import {
+  countAsBegun,
   loadCatalogues,
   mayReplaceProject,
   offerOnly,
@@ -18,7 +19,7 @@ import type { ProductPreset } from "./product-preset.ts";
 /** `refused`: nobody may work here; `kept`: the open project was not to be replaced; `failed`: the catalogue or what stands in it is missing. */
 export type ProductStart = "ready" | "refused" | "kept" | "failed";
 
-/** Starts a project with the room and the product of a preset in it. It is saved nowhere until somebody saves it. */
+/** Starts a project with the room and the product of a preset in it. It is kept nowhere until somebody changes something. */
 export async function startProduct(preset: ProductPreset): Promise<ProductStart> {
   if (!(await ensureSession())) return "refused";
   if (!(await mayReplaceProject())) return "kept";
@@ -36,7 +37,9 @@ export async function startProduct(preset: ProductPreset): Promise<ProductStart>
     addRoom(project, { ...preset.room, newId: () => crypto.randomUUID() }),
   );
   if (!room?.ok) log("error", `The room of the preset was refused: ${room?.refusal.message ?? ""}`);
-  return (await placeProduct(preset, catalogue, model)) ? "ready" : "failed";
+  if (!(await placeProduct(preset, catalogue, model))) return "failed";
+  countAsBegun();
+  return "ready";
 }
 
 type Open = NonNullable<ReturnType<ReturnType<typeof useCatalogues.getState>["loaded"]["get"]>>["open"];
