@@ -30,6 +30,10 @@ test("[SH-15] three customers look like three firms", () => {
   expect(new Set(pictures).size).toBe(9);
 });
 
+test("[SH-22] only the customer who wants it has people asked for their consents", () => {
+  expect(customers.filter((name) => read(name).site.config.gdprdialog === true)).toEqual(["bottega"]);
+});
+
 describe.each(customers)("the customer %s", (name) => {
   test("has a configuration that is understood whole", () => expect(read(name).warnings).toEqual([]));
 

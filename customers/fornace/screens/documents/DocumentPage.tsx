@@ -31,8 +31,13 @@ export default function DocumentPage({ document }: { readonly document: Workshop
   const smaller = SIZES.findLast((one) => one < size - 0.01);
   const larger = SIZES.find((one) => one > size + 0.01);
   const print = async () => {
+    if (!pdf) return;
     setPrinting("yes");
-    setPrinting((await printDocument(address)) ? "no" : "failed");
+    const isPrinted = await printDocument(pdf).then(
+      () => true,
+      () => false,
+    );
+    setPrinting(isPrinted ? "no" : "failed");
   };
   if (failed)
     return (
