@@ -35,7 +35,7 @@ const BROWSER = EVERYWHERE.filter((name) => name !== "print");
 /** The rooms of the front end. Each imports only the ones before it. */
 const WEB = [
   ...["ui", "site", "access", "privacy", "project", "pictures", "customer", "catalogue", "workspace"],
-  ...["offer", "projects", "client-link", "people", "settings"],
+  ...["offer", "projects", "client-link", "people", "settings", "translator"],
 ].map((room) => `web-${room}`);
 const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
 
@@ -75,6 +75,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "web/offer": [...BROWSER, ...web("ui", "site", "access", "project", "pictures", "customer", "workspace")],
   "web/projects": [...BROWSER, ...web("ui", "site", "access", "project", "workspace", "offer")],
   "web/client-link": [...BROWSER, ...web("ui", "site", "pictures")],
+  "web/translator": [...BROWSER, ...web("ui", "site")],
   "web/people": [...BROWSER, ...web("ui", "site")],
   "web/settings": [...BROWSER, ...web("ui", "site", "access")],
   "apps/web": [...BROWSER, ...WEB],

@@ -40,7 +40,7 @@ export { usesCustomItemSearch } from "./config/custom-item-search.ts";
 export { hideHeader, useHostHeader } from "./config/host-header.ts";
 export { Logo } from "./config/Logo.tsx";
 export { measuresNow, useMeasures } from "./config/measures.ts";
-export { loadSite } from "./config/site.ts";
+export { loadSite, refreshOwnTexts } from "./config/site.ts";
 export { contentHash } from "./device/content-hash.ts";
 export { deviceOf } from "./device/device-of.ts";
 export { applyLooks, chooseLook, type Looks, useLooks, wantsStillness } from "./device/looks.ts";
@@ -73,8 +73,11 @@ export {
   interfaceLanguage,
   LANGUAGES,
   startTranslations,
+  textsOf,
   translate,
 } from "./texts/i18n.ts";
 export { LanguageChoice } from "./texts/LanguageChoice.tsx";
+export { useMissingTexts } from "./texts/missing-texts.ts";
+export { languageName, siteLanguages } from "./texts/site-languages.ts";
 export type { TranslationKey } from "./texts/translation-key.ts";
 export { useFormats } from "./texts/use-formats.ts";

@@ -101,8 +101,6 @@ export const siteConfig = z
       showcase: z.string().optional(),
       /** The custom item search takes the place of the standard one (spec 1 §2). */
       customitemsearch: z.boolean().optional(),
-      /** Whoever signs in is asked for their consents, as only some customers want it (spec 2 §6). */
-      gdprdialog: z.boolean().optional(),
       /** The customer's own words: a file beside this one, served at `/config/texts.json`. */
       texts: z.string().optional(),
       /** The searches that the custom item search offers before anything is typed, one touch each. */

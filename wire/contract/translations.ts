@@ -4,7 +4,7 @@ import { invalidRequest, notSignedIn, operation, refusal } from "./operation.ts"
 /** Most texts of one language that a deployment words itself. */
 export const MOST_TRANSLATIONS = 5000;
 
-const language = z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/);
+const language = z.string().regex(/^[a-z]{2,3}$/);
 const key = z.string().regex(/^[\w.-]{1,120}$/);
 /** Plain text on as many lines as the interface's own has; it is never read as markup. */
 const text = z

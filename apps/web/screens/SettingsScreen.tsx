@@ -1,5 +1,6 @@
 import { ownTabs, SettingsPage, type SettingsTab } from "@stanza/web-settings";
 import { isUser } from "@stanza/web-site";
+import { TranslatorTab } from "@stanza/web-translator";
 import { NoticeList } from "../shell/NoticeList.tsx";
 
 const notifications: SettingsTab = {
@@ -7,6 +8,13 @@ const notifications: SettingsTab = {
   label: "notice.title",
   Content: () => <NoticeList close={() => undefined} />,
   isFor: isUser,
+};
+
+const translator: SettingsTab = {
+  key: "translator",
+  label: "translator.title",
+  Content: TranslatorTab,
+  isFor: (profile) => profile?.isAdmin === true,
 };
 
 /** Every tab of the settings, in the order of the specification's screen; a room that has one for itself adds it here. */
@@ -17,6 +25,7 @@ const TABS: readonly SettingsTab[] = [
   ownTabs.appearance,
   ownTabs.shortcuts,
   notifications,
+  translator,
   ownTabs.about,
 ];
 

@@ -27,7 +27,7 @@ export async function loadSite(): Promise<Site | undefined> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const site = readSite(await response.json());
     setConfig(site);
-    if (site.config.texts !== undefined) speakOwnTexts(await ownTexts());
+    if (site.config.texts !== undefined) await refreshOwnTexts();
     return {
       theme: readTheme(site.theme),
       languages: site.config.languages,
@@ -45,7 +45,12 @@ export async function loadSite(): Promise<Site | undefined> {
   }
 }
 
-/** The customer's words. Without them the application's own do: a text is no reason to keep everybody out. */
+/** Asks for the deployment's own words and speaks them from now on. */
+export async function refreshOwnTexts(): Promise<void> {
+  await speakOwnTexts(await ownTexts());
+}
+
+/** The deployment's words. Without them the application's own do: a text is no reason to keep everybody out. */
 async function ownTexts(): Promise<SiteTexts> {
   try {
     const response = await fetch(`/config/texts.json?t=${Date.now()}`, { cache: "no-store" });

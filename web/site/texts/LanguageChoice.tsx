@@ -1,15 +1,13 @@
 import { SelectField } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { useConfig } from "../config/config-store.ts";
-import { changeLanguage, interfaceLanguage, LANGUAGES } from "./i18n.ts";
-
-const names = { en: "English", it: "Italiano", de: "Deutsch" } as const;
+import { changeLanguage, interfaceLanguage } from "./i18n.ts";
+import { languageName, offeredLanguages } from "./site-languages.ts";
 
 /** The interface language, of those the site offers. onChanged: called once another one is spoken */
 export function LanguageChoice({ onChanged }: { readonly onChanged?: () => void }) {
   const { t, i18n } = useTranslation();
   const site = useConfig((state) => state.config?.languages ?? []);
-  const offered = LANGUAGES.filter((l) => site.length === 0 || site.some((s) => interfaceLanguage(s) === l));
   return (
     <SelectField
       label={t("language.label")}
@@ -19,7 +17,7 @@ export function LanguageChoice({ onChanged }: { readonly onChanged?: () => void 
         const language = interfaceLanguage(event.target.value);
         if (language) void changeLanguage(language, true).then(onChanged);
       }}
-      options={offered.map((language) => ({ value: language, label: names[language] }))}
+      options={offeredLanguages(site).map((language) => ({ value: language, label: languageName(language) }))}
     />
   );
 }

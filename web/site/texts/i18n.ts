@@ -2,7 +2,9 @@ import type { SiteTexts } from "@stanza/contract";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { storage } from "../device/storage.ts";
+import { noteMissing } from "./missing-texts.ts";
 import type { TranslationKey } from "./translation-key.ts";
+import { wordedBy } from "./worded-by.ts";
 
 /** The interface's own languages; a site offers some of them, a catalogue may know more. */
 export const LANGUAGES = ["en", "it", "de"] as const;
@@ -17,9 +19,23 @@ const loaders: Readonly<Record<InterfaceLanguage, () => Promise<{ default: objec
 
 let ownTexts: SiteTexts = {};
 
-/** The customer's own words take the place of the application's; called before the translations start. */
-export function speakOwnTexts(texts: SiteTexts): void {
+/** The deployment's own words take the place of the application's, in the languages that are spoken later and in those that are spoken now. */
+export async function speakOwnTexts(texts: SiteTexts): Promise<void> {
   ownTexts = texts;
+  const spoken = LANGUAGES.filter((language) => i18next.hasResourceBundle?.(language, "translation"));
+  for (const language of spoken) await loadTexts(language);
+  if (spoken.length > 0) await i18next.changeLanguage(i18next.language);
+}
+
+/** The interface's texts in a language by key, without the deployment's own. */
+export async function textsOf(language: InterfaceLanguage): Promise<Readonly<Record<string, string>>> {
+  return (await loaders[language]()).default as Readonly<Record<string, string>>;
+}
+
+async function loadTexts(language: InterfaceLanguage): Promise<void> {
+  const texts = wordedBy(await textsOf(language), ownTexts[language] ?? {});
+  i18next.removeResourceBundle(language, "translation");
+  i18next.addResourceBundle(language, "translation", texts);
 }
 
 /** The interface language for a wish such as `de-CH`; undefined where there is none. */
@@ -44,6 +60,8 @@ export async function startTranslations(siteLanguages: readonly string[], ofProf
     nsSeparator: false,
     interpolation: { escapeValue: false },
     resources: {},
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => noteMissing(key),
   });
   await changeLanguage(language ?? offered[0] ?? "en");
 }
@@ -51,8 +69,7 @@ export async function startTranslations(siteLanguages: readonly string[], ofProf
 /** Shows the interface in a language, remembered on this device when the person chose it. */
 export async function changeLanguage(language: InterfaceLanguage, remember = false): Promise<void> {
   if (!i18next.hasResourceBundle(language, "translation")) {
-    const file = await loaders[language]();
-    i18next.addResourceBundle(language, "translation", { ...file.default, ...ownTexts[language] });
+    await loadTexts(language);
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

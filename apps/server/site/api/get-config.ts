@@ -4,10 +4,12 @@ import { screensOf } from "../../config/customer-files.ts";
 import { themePicturePath } from "../../config/theme-picture.ts";
 import { mailedOrigin } from "../../mail/mailed-origin.ts";
 import type { Handler } from "../../operation/handler.ts";
+import { revisionOf, setNameOf } from "../../translations/translation-store.ts";
 
 export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
   const { site, crm, access } = context;
   const screens = screensOf(context.config.configDirectory);
+  const saved = await revisionOf(context.pool, setNameOf(site.config.transname));
   const pictures = THEME_PICTURES.filter((picture) => site.theme[picture] !== undefined);
   return {
     status: 200,
@@ -16,6 +18,8 @@ export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
       ...(screens ? { screens } : {}),
       config: {
         ...site.config,
+        // The page asks for the words of its own only where there are any.
+        ...(saved > 0 ? { texts: site.config.texts ?? "texts.json" } : {}),
         crmupload: crm !== null,
         signin: {
           id: access.id !== undefined,

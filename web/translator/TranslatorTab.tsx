@@ -1,0 +1,173 @@
+import {
+  type InterfaceLanguage,
+  interfaceLanguage,
+  languageName,
+  siteLanguages,
+  textsOf,
+  useMissingTexts,
+} from "@stanza/web-site";
+import { Button, EmptyState, ErrorState, SelectField, Skeleton, TextField } from "@stanza/web-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countOf, discardDrafts, hasFault, useDrafts } from "./drafts.ts";
+import { foundTexts, type TextQuery } from "./found-texts.ts";
+import { saveDrafts, useTranslations } from "./save-drafts.ts";
+import { TranslationRow } from "./TranslationRow.tsx";
+import css from "./Translator.module.css";
+
+/** Rows that are drawn; more are shown when asked for. */
+const STEP = 40;
+
+/** The interface's texts, worded as the deployment wants them, at run time and for everybody (ux.md §5.21). */
+export function TranslatorTab() {
+  const { t, i18n } = useTranslation();
+  const languages = siteLanguages();
+  const [language, setLanguage] = useState<InterfaceLanguage>(
+    interfaceLanguage(i18n.language) ?? languages[0] ?? "en",
+  );
+  const own = useTexts(language);
+  const source = useTexts("en");
+  const saved = useTranslations();
+  if (saved.isError || own.isError || source.isError)
+    return (
+      <ErrorState
+        title={t("translator.failed")}
+        actions={
+          <Button
+            onClick={() => {
+              void saved.refetch();
+              void own.refetch();
+              void source.refetch();
+            }}
+          >
+            {t("action.tryAgain")}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className={css.page}>
+      <p className={css.lead}>{t("translator.lead")}</p>
+      <SaveBar source={source.data ?? {}} />
+      {saved.data && own.data && source.data ? (
+        <Texts
+          key={language}
+          language={language}
+          languages={languages}
+          onLanguage={setLanguage}
+          source={source.data}
+          own={own.data}
+          saved={saved.data.texts[language] ?? {}}
+        />
+      ) : (
+        <div aria-busy="true" role="status" aria-label={t("people.loading")}>
+          <Skeleton height={320} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const useTexts = (language: InterfaceLanguage) =>
+  useQuery({
+    queryKey: ["interface-texts", language],
+    staleTime: Infinity,
+    queryFn: () => textsOf(language),
+  });
+
+/** How many changes wait, and what becomes of them: a save counts only once the server has said so. */
+function SaveBar({ source }: { readonly source: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
+  const changes = useDrafts((drafts) => drafts.changes);
+  const count = countOf(changes);
+  const [state, setState] = useState<"idle" | "busy" | "failed" | "changed-meanwhile" | "too-many">("idle");
+  if (count === 0) return null;
+  const save = async () => {
+    setState("busy");
+    const refused = await saveDrafts();
+    setState(refused ?? "idle");
+  };
+  const isRefused = state !== "idle" && state !== "busy";
+  const reason = hasFault(changes, source) ? t("translator.hasFault") : undefined;
+  return (
+    <div className={css.save}>
+      {isRefused ? (
+        <p role="alert">{t(`translator.refused.${state}`, { count })}</p>
+      ) : (
+        <p>{t("translator.waiting", { count })}</p>
+      )}
+      <Button onClick={discardDrafts}>{t("translator.discard")}</Button>
+      <Button variant="primary" busy={state === "busy"} reason={reason} onClick={() => void save()}>
+        {isRefused ? t("action.tryAgain") : t("translator.save", { count })}
+      </Button>
+    </div>
+  );
+}
+
+interface TextsProps {
+  readonly language: InterfaceLanguage;
+  readonly languages: readonly InterfaceLanguage[];
+  readonly onLanguage: (language: InterfaceLanguage) => void;
+  readonly source: Readonly<Record<string, string>>;
+  readonly own: Readonly<Record<string, string>>;
+  readonly saved: Readonly<Record<string, string>>;
+}
+
+function Texts({ language, languages, onLanguage, source, own, saved }: TextsProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  const [show, setShow] = useState<TextQuery["show"]>("all");
+  const [most, setMost] = useState(STEP);
+  const typed = useDrafts(({ changes }) => changes[language]);
+  const missing = useMissingTexts();
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () => foundTexts({ source, own, saved, typed: typed ?? {}, missing }, { search: wanted, show }),
+    [source, own, saved, typed, missing, wanted, show],
+  );
+  return (
+    <>
+      <div className={css.bar}>
+        <TextField
+          type="search"
+          label={t("translator.search")}
+          hideLabel
+          placeholder={t("translator.search")}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectField
+          label={t("language.label")}
+          hideLabel
+          value={language}
+          onChange={(event) => onLanguage(interfaceLanguage(event.target.value) ?? language)}
+          options={languages.map((one) => ({ value: one, label: languageName(one) }))}
+        />
+        <SelectField
+          label={t("translator.show")}
+          hideLabel
+          value={show}
+          onChange={(event) => setShow(event.target.value as TextQuery["show"])}
+          options={(["all", "worded", "missing"] as const).map((value) => ({
+            value,
+            label: t(`translator.shown.${value}`),
+          }))}
+        />
+      </div>
+      <p className={css.count} role="status">
+        {t("translator.found", { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title={t("translator.none")} />
+      ) : (
+        <ul className={css.list}>
+          {found.slice(0, most).map((text) => (
+            <TranslationRow key={text.key} language={language} text={text} />
+          ))}
+        </ul>
+      )}
+      {found.length > most ? <Button onClick={() => setMost(most + STEP)}>{t("people.more")}</Button> : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TranslatorTab } from "./TranslatorTab.tsx";
