@@ -26,23 +26,42 @@ const replacements: Readonly<Record<string, () => string>> = {
 
 const PURE = /\/(?:wire\/(?:codecs|plans)|domain\/[\w-]+)\/(?:[\w-]+\/)*[\w.-]+\.ts$/;
 
-/** The facts about a schema that the typed client asks for: that there is one, and whether it is bytes. */
+/** A schema as the typed client asks for it: `-` none, `j` one, else the kinds of bytes that it stands for. */
 function schemaText(schema: Operation["body"]): string {
-  if (!schema) return "undefined";
-  const mediaTypes = mediaTypesOf(schema);
-  return mediaTypes ? `{meta:()=>({mediaTypes:${JSON.stringify(mediaTypes)}})}` : "json";
+  if (!schema) return "-";
+  return mediaTypesOf(schema)?.join(",") ?? "j";
 }
 
-/** The operations as a plain table: id, method, path, which statuses there are and what is bytes. */
+/**
+ * The operations as a plain table: id, method, path, which statuses there are and what is bytes. A line of words for each, since the names of
+ * its parts would be written a thousand times.
+ */
 export function operationTable(): string {
-  const rows = Object.entries(operations).map(([id, operation]: [string, Operation]) => {
-    const responses = Object.entries(operation.responses).map(
-      ([status, schema]) => `${status}:${schemaText(schema)}`,
+  const lines = Object.entries(operations).map(([id, operation]: [string, Operation]) => {
+    const { method, path, body, responses } = operation;
+    const statuses = Object.entries(responses).map(([status, schema]) =>
+      schemaText(schema) === "j" ? status : `${status}=${schemaText(schema)}`,
     );
-    const { method, path, body } = operation;
-    return `${id}:{id:"${id}",method:"${method}",path:"${path}",body:${schemaText(body)},responses:{${responses.join()}}}`;
+    return [id, method, path, schemaText(body), ...statuses].join(" ");
   });
-  return `const json={meta:()=>undefined};export const operations={${rows.join()}};`;
+  return `${readTable.toString()}
+export const operations=readTable(${JSON.stringify(lines.join("\n"))});`;
+}
+
+/** Reads the lines of the table in the browser; self-contained, because its text is put beside them. */
+function readTable(lines: string): Record<string, unknown> {
+  const schemaOf = (text: string) =>
+    text === "-" ? undefined : { meta: () => (text === "j" ? undefined : { mediaTypes: text.split(",") }) };
+  return Object.fromEntries(
+    lines.split("\n").map((line) => {
+      const [id = "", method, path, body = "-", ...statuses] = line.split(" ");
+      const responses = statuses.map((one) => {
+        const [status = "", kinds = "j"] = one.split("=");
+        return [status, schemaOf(kinds)];
+      });
+      return [id, { id, method, path, body: schemaOf(body), responses: Object.fromEntries(responses) }];
+    }),
+  );
 }
 
 /**
