@@ -1,2 +1,3 @@
 export { askConsents } from "./ask-consents.ts";
+export { PrivacyTab } from "./PrivacyTab.tsx";
 export { privacyScreens } from "./screens.ts";

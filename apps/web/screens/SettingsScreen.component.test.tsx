@@ -1,7 +1,8 @@
+import { PRIVACY_VERSION } from "@stanza/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../web/testing/accessibility.ts";
-import { GUEST } from "../../../web/testing/people.ts";
+import { DEALER, GUEST, SUPERVISOR } from "../../../web/testing/people.ts";
 import { renderApp } from "../../../web/testing/render-app.tsx";
 import { SettingsScreen } from "./SettingsScreen.tsx";
 
@@ -39,4 +40,16 @@ test("[SH-21] a guest has no notifications, and lands on the first tab instead",
   });
   await expect.element(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true");
   expect(page.getByRole("tab", { name: "Notifications" }).elements()).toHaveLength(0);
+});
+
+test("[SH-21] [SH-22] one's consents are a tab of the settings; only supervisors have the translator", async () => {
+  const answers = {
+    getConsents: () => ({ status: 200 as const, body: { version: PRIVACY_VERSION, answers: [] } }),
+  };
+  await renderApp(<SettingsScreen />, { address: "/usersettings?tab=privacy", profile: DEALER, answers });
+  await expect.element(page.getByText("You have not answered yet.")).toBeVisible();
+  expect(page.getByRole("tab", { name: "Translator" }).elements()).toHaveLength(0);
+  await expectAccessible();
+  await renderApp(<SettingsScreen />, { address: "/usersettings?tab=privacy", profile: SUPERVISOR, answers });
+  await expect.element(page.getByRole("tab", { name: "Translator" }).first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { PrivacyTab } from "@stanza/web-privacy";
 import { ownTabs, SettingsPage, type SettingsTab } from "@stanza/web-settings";
 import { isUser } from "@stanza/web-site";
 import { TranslatorTab } from "@stanza/web-translator";
@@ -9,6 +10,8 @@ const notifications: SettingsTab = {
   Content: () => <NoticeList close={() => undefined} />,
   isFor: isUser,
 };
+
+const privacy: SettingsTab = { key: "privacy", label: "privacy.title", Content: PrivacyTab, isFor: isUser };
 
 const translator: SettingsTab = {
   key: "translator",
@@ -25,6 +28,7 @@ const TABS: readonly SettingsTab[] = [
   ownTabs.appearance,
   ownTabs.shortcuts,
   notifications,
+  privacy,
   translator,
   ownTabs.about,
 ];
