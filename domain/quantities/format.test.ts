@@ -7,7 +7,7 @@ import { formatVolume, formatWeight } from "./weight-volume.ts";
 /** Replaces the two kinds of no-break space that Intl uses. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
-test("[QU-12] the short locale names stand for d de-DE, en en-GB, us en-US, br pt-BR", () => {
+test("[SH-18] [QU-12] the short locale names stand for d de-DE, en en-GB, us en-US, br pt-BR", () => {
   expect(["d", "en", "us", "br", "US"].map(resolveLocale)).toEqual([
     "de-DE",
     "en-GB",
@@ -18,6 +18,7 @@ test("[QU-12] the short locale names stand for d de-DE, en en-GB, us en-US, br p
 });
 
 test("a locale without data is en-GB, and tags are read leniently", () => {
+  expect(resolveLocale("constructor")).toBe("en-GB");
   expect(["it_IT", "fr-ch", "xx", "", "not a tag"].map(resolveLocale)).toEqual([
     "it-IT",
     "fr-CH",
@@ -78,13 +79,13 @@ test("numbers round ties upwards, exactly", () => {
   expect(formatNumber("1234567.5", "d", 3, 1)).toBe("1.234.567,5");
 });
 
-test("percentages have two decimals, or their own", () => {
+test("[SH-18] percentages have two decimals, or their own", () => {
   expect(formatPercent("22", "us")).toBe("22.00%");
   expect(formatPercent("8.875", "us", "own")).toBe("8.875%");
   expect(plain(formatPercent("8.1", "d", "own"))).toBe("8,1 %");
 });
 
-test("dates are day/month/year in every locale, date-times add hour and minute", () => {
+test("[SH-18] dates are day/month/year in every locale, date-times add hour and minute", () => {
   expect(["d", "en", "us", "br", "sv", "ja", "th"].map((locale) => formatDate("2026-11-09", locale))).toEqual(
     Array(7).fill("09/11/2026"),
   );

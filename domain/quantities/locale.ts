@@ -1,7 +1,12 @@
 import type { LengthUnit } from "./length-unit.ts";
 
 /** Short names of locales in configurations and profiles (spec 1 §9). */
-const ALIASES: Readonly<Record<string, string>> = { d: "de-DE", en: "en-GB", us: "en-US", br: "pt-BR" };
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ["d", "de-DE"],
+  ["en", "en-GB"],
+  ["us", "en-US"],
+  ["br", "pt-BR"],
+]);
 
 const FALLBACK = "en-GB";
 
@@ -11,7 +16,7 @@ const FALLBACK = "en-GB";
  */
 export function resolveLocale(tag: string): string {
   const text = tag.trim().replaceAll("_", "-");
-  const alias = ALIASES[text.toLowerCase()];
+  const alias = ALIASES.get(text.toLowerCase());
   if (alias !== undefined) return alias;
   try {
     return Intl.NumberFormat.supportedLocalesOf(text)[0] ?? FALLBACK;
