@@ -5,7 +5,8 @@ import { invalidRequest, notSignedIn, operation, refusal } from "./operation.ts"
 export const MOST_TRANSLATIONS = 5000;
 
 const language = z.string().regex(/^[a-z]{2,3}$/);
-const key = z.string().regex(/^[\w.-]{1,120}$/);
+/** Codes of catalogues stand in some keys, with whatever a code may hold but spaces. */
+const key = z.string().regex(/^[^\s\p{Cc}]{1,200}$/u);
 /** Plain text on as many lines as the interface's own has; it is never read as markup. */
 const text = z
   .string()

@@ -48,6 +48,22 @@ test("it waits while it holds the focus", async () => {
   await expect.element(close).not.toBeInTheDocument();
 });
 
+test("[SH-11] closed by keyboard it holds nothing that comes after it; a new message under its key has its whole time", async () => {
+  await render(<Toasts />);
+  toast("Row removed", { timeout: null });
+  const close = page.getByRole("button", { name: "Close message" });
+  await expect.element(close).toBeVisible();
+  close.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Row removed")).not.toBeInTheDocument();
+  toast("Saving", { key: "save", timeout: 900 });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  toast("Saved", { key: "save", timeout: 900 });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  await expect.element(page.getByText("Saved")).not.toBeInTheDocument();
+});
+
 test("[SH-11] on a phone it stands above the bars along the lower edge, and over no button", async () => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1440, 900));

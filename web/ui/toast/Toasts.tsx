@@ -26,8 +26,15 @@ export function Toasts() {
   const { t } = useTranslation();
   const toasts = useToasts((state) => state.toasts);
   const region = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const bottom = useToastPlace(region, toasts.map(({ key, message }) => `${key} ${message}`).join("\n"));
+
+  // A toast that goes takes the focus and the pointer away without a word.
+  useEffect(() => {
+    if (!region.current?.contains(document.activeElement)) setFocus(false);
+    if (toasts.length === 0) setPointedAt(false);
+  }, [toasts]);
 
   return createPortal(
     <section
@@ -36,13 +43,13 @@ export function Toasts() {
       className={css.region}
       style={{ bottom }}
       aria-label={t("toast.region")}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       {toasts.map((toast) => (
-        <OneToast key={toast.key} toast={toast} held={held} />
+        <OneToast key={toast.key} toast={toast} held={isPointedAt || hasFocus} />
       ))}
     </section>,
     document.body,
@@ -54,9 +61,10 @@ function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
   const { key, timeout, kind, leaving, message, action, role } = toast;
   useEffect(() => {
     if (timeout === null || held || leaving) return;
-    const timer = setTimeout(() => dismissToast(key), timeout);
+    const timer = setTimeout(() => dismissToast(toast.key), timeout);
     return () => clearTimeout(timer);
-  }, [key, timeout, held, leaving]);
+    // Another message under the same key has its whole time.
+  }, [toast, timeout, held, leaving]);
 
   const Icon = icons[kind];
   return (

@@ -39,3 +39,9 @@ test("at most four are in view, the newest", () => {
   expect(shown()).toHaveLength(MAX_TOASTS);
   expect(shown().at(-1)?.message).toBe("Message 6");
 });
+
+test("[SH-11] an error that waits to be read is not pushed out by what goes by itself", () => {
+  toast("Not saved", { kind: "error" });
+  for (let i = 1; i <= 5; i++) toast(`Message ${i}`);
+  expect(shown().map((t) => t.message)).toEqual(["Not saved", "Message 3", "Message 4", "Message 5"]);
+});

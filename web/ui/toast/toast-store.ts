@@ -57,9 +57,16 @@ export function toast(message: string, options: ToastOptions = {}): string {
   };
   useToasts.setState(({ toasts }) => {
     const others = toasts.filter((t) => t.key !== shown.key);
-    return { toasts: [...others, shown].slice(-MAX_TOASTS) };
+    return { toasts: inView([...others, shown]) };
   });
   return shown.key;
+}
+
+/** As many as are in view: the oldest goes that would have gone by itself, before one that waits to be read. */
+function inView(toasts: readonly Toast[]): readonly Toast[] {
+  if (toasts.length <= MAX_TOASTS) return toasts;
+  const passing = toasts.slice(0, -1).findIndex(({ timeout }) => timeout !== null);
+  return toasts.toSpliced(Math.max(passing, 0), 1);
 }
 
 /** Lets a toast leave; it is gone after 600 ms. Unknown keys are ignored. */
