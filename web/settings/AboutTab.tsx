@@ -1,6 +1,5 @@
-import { AppLink, client, okBody, paths, useConfig, useTheme } from "@stanza/web-site";
+import { AppLink, paths, useConfig, useTheme, useVersion } from "@stanza/web-site";
 import { Button, buttonClass, Skeleton } from "@stanza/web-ui";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Facts } from "./Facts.tsx";
 import css from "./Settings.module.css";
@@ -10,11 +9,7 @@ export function AboutTab() {
   const { t } = useTranslation();
   const site = useTheme(({ customer }) => customer.name ?? "Stanza");
   const config = useConfig((state) => state.config);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["version"],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => okBody(await client.getHealth({ signal })).version,
-  });
+  const { data, isError, refetch } = useVersion();
   return (
     <div className={css.settings}>
       {data ? (

@@ -24,6 +24,7 @@ export {
 export { bearer, client, onUnauthorised } from "./client/client.ts";
 export { AnswerError, okBody, queryClient } from "./client/queries.ts";
 export { useRequestIds } from "./client/use-request-ids.ts";
+export { useVersion } from "./client/use-version.ts";
 export { Keys } from "./commands/Keys.tsx";
 export {
   availableCommands,

@@ -12,11 +12,11 @@ export function filterLogs(
   );
 }
 
-/** The entries as text for support, with who and which browser on top. Times are UTC. */
+/** The entries as text for support, with who, which version and which browser on top. Times are UTC. */
 export function logText(
   entries: readonly LogEntry[],
-  { user, agent }: { readonly user: string; readonly agent: string },
+  { user, version, agent }: { readonly user: string; readonly version: string; readonly agent: string },
 ): string {
   const lines = entries.map((e) => `${new Date(e.at).toISOString()}\t${e.level}\t${e.page}\t${e.message}`);
-  return [`user\t${user || "-"}`, `browser\t${agent}`, "", ...lines].join("\n");
+  return [`user\t${user || "-"}`, `version\t${version || "-"}`, `browser\t${agent}`, "", ...lines].join("\n");
 }

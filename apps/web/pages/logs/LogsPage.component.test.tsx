@@ -6,17 +6,21 @@ import { renderApp } from "../../../../web/testing/render-app.tsx";
 import { savedFiles } from "../../../../web/testing/saved-files.ts";
 import { LogsPage } from "./LogsPage.tsx";
 
+const answers = {
+  getHealth: () => ({ status: 200 as const, body: { status: "ok" as const, version: "1.2.3" } }),
+};
 const entries = page.getByRole("list").getByRole("listitem");
 
-test("without an entry the log says what would be here", async () => {
-  await renderApp(<LogsPage />);
+test("[SH-14] without an entry the log says what would be here", async () => {
+  await renderApp(<LogsPage />, { answers });
   await expect.element(page.getByRole("heading", { name: "Log", level: 1 })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Nothing has happened" })).toBeVisible();
+  await expect.element(page.getByText("dealer.milano, version 1.2.3")).toBeVisible();
   await expectAccessible();
 });
 
 test("entries are filtered by level and text, and cleared", async () => {
-  await renderApp(<LogsPage />);
+  await renderApp(<LogsPage />, { answers });
   log("warning", "The catalogue BAGNO is old");
   log("error", "The picture was not kept");
   await expect.element(page.getByText("2 entries since this page was loaded")).toBeVisible();
@@ -36,12 +40,12 @@ test("the log is copied, or saved as a file where the browser does not allow cop
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
   copied.mockRejectedValueOnce(new Error("not allowed"));
   const files = savedFiles();
-  await renderApp(<LogsPage />);
+  await renderApp(<LogsPage />, { answers });
   log("error", "The picture was not kept");
   const copy = page.getByRole("button", { name: "Copy all" });
   await userEvent.click(copy);
   await expect.element(page.getByText("The log is copied.")).toBeVisible();
-  expect(copied.mock.calls[0]?.[0]).toContain("The picture was not kept");
+  expect(copied.mock.calls[0]?.[0]).toMatch(/version\t1\.2\.3[^]*The picture was not kept/);
   await userEvent.click(copy);
   await expect.element(page.getByText(/The browser did not allow copying/)).toBeVisible();
   copied.mockRestore();

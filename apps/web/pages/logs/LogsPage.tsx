@@ -1,4 +1,4 @@
-import { useFormats, useSession } from "@stanza/web-site";
+import { useFormats, useSession, useVersion } from "@stanza/web-site";
 import {
   Button,
   clearLogs,
@@ -32,15 +32,17 @@ export function LogsPage() {
   const { t } = useTranslation();
   const entries = useLogs((state) => state.entries);
   const login = useSession((state) => state.profile?.login);
+  const { data: version = "" } = useVersion();
   const [level, setLevel] = useState<LogLevel | "">("");
   const [text, setText] = useState("");
   const shown = filterLogs(entries, level, text);
-  const report = () => logText(shown, { user: login ?? "", agent: navigator.userAgent });
+  const report = () => logText(shown, { user: login ?? "", version, agent: navigator.userAgent });
   return (
     <div className={css.page}>
       <div className={css.head}>
         <h1>{t("logs.title")}</h1>
         <p>{t("logs.lead", { count: entries.length })}</p>
+        {version ? <p>{t("logs.support", { user: login || t("account.guest"), version })}</p> : null}
       </div>
       <div className={css.bar}>
         <SelectField

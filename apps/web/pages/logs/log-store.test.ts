@@ -46,7 +46,7 @@ test("entries are found by level and text, and copied with who and where", () =>
   const { entries } = useLogs.getState();
   expect(filterLogs(entries, "error", "SAVE").map((e) => e.message)).toEqual(["HTTP 500 of saveProject"]);
   expect(filterLogs(entries, "", "")).toHaveLength(2);
-  expect(logText(entries, { user: "dealer", agent: "Test" })).toMatch(
-    /^user\tdealer\nbrowser\tTest\n\n\d{4}-.*opened/,
+  expect(logText(entries, { user: "dealer", version: "1.2.3", agent: "Test" })).toMatch(
+    /^user\tdealer\nversion\t1\.2\.3\nbrowser\tTest\n\n\d{4}-.*opened/,
   );
 });
