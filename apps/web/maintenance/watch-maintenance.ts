@@ -12,18 +12,16 @@ const SILENCE = 60_000;
 /** Name of the lock and of the channel that the pages of one browser share. */
 const NAME = "stanza.maintenance";
 
-let newest = "";
-
 /** Takes what the server says; `now` in it is the present. Of two answers that overtake each other the later one stands. */
 export function takeMaintenance({ state, startsAt, endsAt, message, rev, now }: Maintenance): void {
-  if (now < newest) return;
-  newest = now;
+  if (now < useMaintenance.getState().said) return;
   useMaintenance.setState({
     state,
     startsAt: startsAt === null ? null : Date.parse(startsAt),
     endsAt: endsAt === null ? null : Date.parse(endsAt),
     message,
     rev,
+    said: now,
     ahead: Date.parse(now) - performance.now(),
   });
 }

@@ -9,6 +9,8 @@ interface MaintenanceState {
   /** What people are told, by language. */
   readonly message: Maintenance["message"];
   readonly rev: number;
+  /** The server's time of the latest answer, as it wrote it; empty: there was none. */
+  readonly said: string;
   /** The server's time less `performance.now()`: this device's clock may be hours off, and be set meanwhile. */
   readonly ahead: number;
 }
@@ -20,6 +22,7 @@ export const useMaintenance = create<MaintenanceState>()(() => ({
   endsAt: null,
   message: {},
   rev: 0,
+  said: "",
   ahead: performance.timeOrigin,
 }));
 
