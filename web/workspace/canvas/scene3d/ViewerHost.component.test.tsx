@@ -55,6 +55,8 @@ function watchWebGl(made: (context: WebGL2RenderingContext) => void = () => {}):
 
 test("an empty project makes nothing of 3D until somebody looks there", { timeout: 60_000 }, async () => {
   const contexts = watchWebGl();
+  // Away from where the view will be: a test before may have left the pointer there.
+  await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
   await shown(newProject());
   await expect.element(scene).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 500));
