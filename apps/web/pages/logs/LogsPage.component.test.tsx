@@ -45,7 +45,7 @@ test("the log is copied, or saved as a file where the browser does not allow cop
   const copy = page.getByRole("button", { name: "Copy all" });
   await userEvent.click(copy);
   await expect.element(page.getByText("The log is copied.")).toBeVisible();
-  expect(copied.mock.calls[0]?.[0]).toMatch(/version\t1\.2\.3[^]*The picture was not kept/);
+  expect(copied.mock.calls[0]?.[0]).toMatch(/version\t1\.2\.3[\s\S]*The picture was not kept/);
   await userEvent.click(copy);
   await expect.element(page.getByText(/The browser did not allow copying/)).toBeVisible();
   copied.mockRestore();
