@@ -1,8 +1,8 @@
 import { AppLink, goTo, Logo, paths } from "@stanza/web-site";
 import { Button, buttonClass, Card, ErrorState, Skeleton } from "@stanza/web-ui";
+import cardCss from "@stanza/web-ui/card-page.module.css";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import css from "./Account.module.css";
 import { forgottenPassword } from "./open-account-dialogs.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
 import { ResetForm } from "./ResetForm.tsx";
@@ -21,8 +21,8 @@ export function AccountCodePage() {
   const { code: found, again } = useAccountCode(code);
   if (found.state === "loading")
     return (
-      <div className={css.page} aria-busy="true" role="status" aria-label={t("accountCode.opening")}>
-        <Card className={css.card}>
+      <div className={cardCss.page} aria-busy="true" role="status" aria-label={t("accountCode.opening")}>
+        <Card className={cardCss.card}>
           <Skeleton height={32} />
           <Skeleton height={180} />
         </Card>
@@ -31,9 +31,9 @@ export function AccountCodePage() {
   if (found.state === "open") {
     const { opened } = found;
     return (
-      <div className={css.page}>
+      <div className={cardCss.page}>
         <Logo />
-        <Card className={css.card}>
+        <Card className={cardCss.card}>
           <h1>{t(TITLES[opened.kind])}</h1>
           {opened.kind !== "register" ? (
             <ResetForm code={code} opened={opened} onSignedIn={() => void goTo(paths.home())} />
@@ -46,7 +46,7 @@ export function AccountCodePage() {
   }
   const mayWork = found.state === "failed" || found.state === "wait";
   return (
-    <div className={css.page}>
+    <div className={cardCss.page}>
       <ErrorState
         isPage
         title={t(`accountCode.${found.state}.title`)}

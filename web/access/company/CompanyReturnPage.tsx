@@ -1,8 +1,8 @@
 import { AppLink, goTo, paths } from "@stanza/web-site";
 import { buttonClass, Card, ErrorState, Skeleton } from "@stanza/web-ui";
+import cardCss from "@stanza/web-ui/card-page.module.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "../account/Account.module.css";
 import { ensureSession } from "../ensure-session.ts";
 import { companyAnswer, forgetCompanyAnswer, handOver } from "./company-answer.ts";
 import { type CompanyResult, comeBack } from "./company-sign-in.ts";
@@ -31,8 +31,8 @@ export function CompanyReturnPage() {
   }, []);
   if (state === "busy" || state === "handed-over")
     return (
-      <div className={css.page} aria-busy={state === "busy"}>
-        <Card className={css.card}>
+      <div className={cardCss.page} aria-busy={state === "busy"}>
+        <Card className={cardCss.card}>
           <h1 role="status">{t(state === "busy" ? "keySignIn.busy" : "company.close")}</h1>
           {state === "busy" ? <Skeleton height={32} /> : null}
         </Card>
@@ -40,7 +40,7 @@ export function CompanyReturnPage() {
     );
   const trouble = state === "signed-in" || state === "cancelled" || state === "elsewhere" ? "failed" : state;
   return (
-    <div className={css.page}>
+    <div className={cardCss.page}>
       <ErrorState
         isPage
         title={t("company.title")}

@@ -1,8 +1,8 @@
 import { AppLink, goTo, hostPage, isUser, Logo, paths, useSession } from "@stanza/web-site";
 import { Button, buttonClass, Card, ErrorState, Skeleton } from "@stanza/web-ui";
+import cardCss from "@stanza/web-ui/card-page.module.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "../account/Account.module.css";
 import { giveWayTo } from "../give-way.ts";
 import { SignInForm } from "../SignInForm.tsx";
 import { signInAgain } from "../sign-in-again.ts";
@@ -42,8 +42,8 @@ export function KeySignInPage() {
   }, []);
   if (state === "busy")
     return (
-      <div className={css.page} aria-busy="true">
-        <Card className={css.card}>
+      <div className={cardCss.page} aria-busy="true">
+        <Card className={cardCss.card}>
           <h1 role="status">{t("keySignIn.busy")}</h1>
           <Skeleton height={32} />
         </Card>
@@ -51,9 +51,9 @@ export function KeySignInPage() {
     );
   if (state === "second-factor")
     return (
-      <div className={css.page}>
+      <div className={cardCss.page}>
         <Logo />
-        <Card className={css.card}>
+        <Card className={cardCss.card}>
           <h1>{t("signIn.title")}</h1>
           <SignInForm onSignedIn={() => void goOn()} />
         </Card>
@@ -61,9 +61,9 @@ export function KeySignInPage() {
     );
   if (state === "asking")
     return (
-      <div className={css.page}>
+      <div className={cardCss.page}>
         <Logo />
-        <Card className={css.card}>
+        <Card className={cardCss.card}>
           <h1>{t("keySignIn.other")}</h1>
           <p>{t("keySignIn.otherText", { name })}</p>
           <Button variant="primary" full onClick={() => void enter()}>
@@ -76,7 +76,7 @@ export function KeySignInPage() {
       </div>
     );
   return (
-    <div className={css.page}>
+    <div className={cardCss.page}>
       <ErrorState
         isPage
         title={t("keySignIn.failed")}

@@ -1,6 +1,7 @@
 import { useOpenProject } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
 import { Button, buttonClass, Card, EmptyState, log } from "@stanza/web-ui";
+import cardCss from "@stanza/web-ui/card-page.module.css";
 import { WithOpenProject } from "@stanza/web-workspace";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -35,8 +36,8 @@ function ActionCard({ action }: { readonly action: OfferedAction }) {
     setState("undone");
   };
   return (
-    <div className={css.page}>
-      <Card className={css.card}>
+    <div className={cardCss.place}>
+      <Card className={cardCss.card}>
         <h1>{t(`do.${action.name}.title`)}</h1>
         <p>{t(`do.${action.name}.text`, { project })}</p>
         <p role="status" className={css.state}>
