@@ -4,8 +4,8 @@ import { address, invalidDesign, personName } from "./designs.ts";
 import { invalidRequest, notFound, notSignedIn, operation, refusal } from "./operation.ts";
 import { storedDocument } from "./projects.ts";
 import { profile } from "./session.ts";
+import { spokenLanguage } from "./spoken-language.ts";
 
-const language = z.enum(["en", "it", "de"]);
 const tooOften = refusal("too-many-attempts");
 const noMail = refusal("no-mail-server");
 const password = z.string().min(1).max(1000);
@@ -20,7 +20,7 @@ export const requestPasswordReset = operation({
   body: z.object({
     /** User id or e-mail address. */
     user: z.string().trim().min(1).max(200),
-    language,
+    language: spokenLanguage,
   }),
   responses: { 202: z.object({}), 409: noMail, 422: invalidRequest, 429: tooOften },
 });
@@ -35,7 +35,7 @@ export const requestAccount = operation({
   body: z.object({
     email: address,
     name: personName,
-    language,
+    language: spokenLanguage,
     /** The version of the words that the person agreed to. */
     consent: z.literal(CONSENT_VERSION),
     /** The design that becomes the account's first project. */

@@ -16,6 +16,7 @@ import {
   repeatableRequest,
 } from "./operation.ts";
 import { storedDocument } from "./projects.ts";
+import { spokenLanguage } from "./spoken-language.ts";
 
 const designDocument = domainValue<Design>("Design", "The pieces of a project and one total with tax");
 
@@ -76,7 +77,7 @@ export const mailDesign = operation({
   summary: "Send somebody their own design by mail, with a link back to it; for people who sell nothing",
   access: "guest",
   headers: repeatableRequest,
-  body: z.object({ ...designBody, language: z.enum(["en", "it", "de"]) }),
+  body: z.object({ ...designBody, language: spokenLanguage }),
   responses: {
     202: z.object({ link: designLink }),
     401: notSignedIn,
@@ -103,7 +104,7 @@ export const requestOffer = operation({
     shop: z.string().min(1).max(60),
     /** The version of the words that the person agreed to. */
     consent: z.literal(CONSENT_VERSION),
-    language: z.enum(["en", "it", "de"]),
+    language: spokenLanguage,
     /** The stored project that the design is of, where there is one; asked of its own shop, it is that project. */
     projectId: z.int().positive().optional(),
   }),
@@ -126,7 +127,7 @@ export const printDesign = operation({
   path: "/api/designs/pdf",
   summary: "One's own design as a PDF, for those whom the deployment's `designpdf` names; nothing is stored",
   access: "guest",
-  body: z.object({ document: storedDocument, language: z.enum(["en", "it", "de"]) }),
+  body: z.object({ document: storedDocument, language: spokenLanguage }),
   responses: {
     200: binary("application/pdf"),
     401: notSignedIn,

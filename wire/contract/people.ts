@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { address, personName } from "./designs.ts";
 import { invalidRequest, noContent, notFound, notSignedIn, operation, refusal } from "./operation.ts";
+import { spokenLanguage } from "./spoken-language.ts";
 
 const code = z.string().trim().min(1).max(60);
 /** A percentage from 0 to 100 with at most two decimals, as text. */
@@ -16,7 +17,7 @@ const personSettings = z.object({
   sellerLevel: z.int().min(0).max(9),
   /** The largest discount without approval, a percentage; null: none is set. */
   discountLimit: percent.nullable(),
-  language: z.enum(["en", "it", "de"]),
+  language: spokenLanguage,
   /** Codes of the shops that the person works for, the one that they begin in first. */
   shops: z.array(code).max(200),
 });
@@ -173,7 +174,7 @@ export const listAudit = operation({
 /** What a supervisor decides about a shop; what it sells by which list is the assortment's. */
 const shopSettings = z.object({
   name: z.string().trim().min(1).max(200),
-  language: z.enum(["en", "it", "de"]),
+  language: spokenLanguage,
   country: z.string().regex(/^[A-Z]{2}$/),
   documentType: z.enum(["SRL", "ITA", "INC", "LTD", "LLC"]),
 });

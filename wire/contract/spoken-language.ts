@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** A language in which the interface and its letters speak to somebody. */
+export const spokenLanguage = z.enum(["en", "it", "de"]);
