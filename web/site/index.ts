@@ -82,3 +82,4 @@ export { useMissingTexts } from "./texts/missing-texts.ts";
 export { languageName, siteLanguages } from "./texts/site-languages.ts";
 export type { TranslationKey } from "./texts/translation-key.ts";
 export { useFormats } from "./texts/use-formats.ts";
+export { placeholdersOf } from "./texts/worded-by.ts";

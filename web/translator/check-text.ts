@@ -1,6 +1,4 @@
-/** The values that a text is given, such as `count` in `{{count}}`, each once and in order. */
-const placeholders = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]))].toSorted().join();
+import { placeholdersOf } from "@stanza/web-site";
 
 /** Why a text cannot take the place of its source, as texts name it; null: it can. */
 export type TextFault = "empty" | "placeholders" | "long";
@@ -13,7 +11,7 @@ const MOST_CHARACTERS = 2000;
 export function textFault(source: string, text: string): TextFault | null {
   if (text.trim() === "") return "empty";
   if (text.length > MOST_CHARACTERS) return "long";
-  return placeholders(source) === placeholders(text) ? null : "placeholders";
+  return placeholdersOf(source) === placeholdersOf(text) ? null : "placeholders";
 }
 
 /** True for a text that may not fit where its source stands; it can be saved all the same. */

@@ -1,4 +1,5 @@
 import type { AdministeredShop } from "@stanza/contract";
+import { LANGUAGES, languageName } from "@stanza/web-site";
 import { SelectField, Switch, TextField } from "@stanza/web-ui";
 import formCss from "@stanza/web-ui/form.module.css";
 import { useId } from "react";
@@ -56,11 +57,7 @@ export function PersonFields({ draft, shops, isNew, isOwn, faults, onChange }: P
           label={t("language.label")}
           value={draft.language}
           onChange={(event) => set({ language: event.target.value as PersonDraft["language"] })}
-          options={[
-            { value: "en", label: "English" },
-            { value: "it", label: "Italiano" },
-            { value: "de", label: "Deutsch" },
-          ]}
+          options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
         />
         <SelectField
           label={t("settings.kind")}

@@ -1,6 +1,6 @@
 import type { AdministeredShop } from "@stanza/contract";
 import { COUNTRY_CODES, currencies, currencyOfCountry } from "@stanza/quantities";
-import { client, interfaceLanguage, translate } from "@stanza/web-site";
+import { client, interfaceLanguage, LANGUAGES, languageName, translate } from "@stanza/web-site";
 import {
   type Dialog,
   type DialogControls,
@@ -99,11 +99,7 @@ function ShopForm({ shop, resolve, close }: Edited & DialogControls<Administered
           label={t("language.label")}
           value={language}
           onChange={({ target }) => setLanguage(interfaceLanguage(target.value) ?? "en")}
-          options={[
-            { value: "en", label: "English" },
-            { value: "it", label: "Italiano" },
-            { value: "de", label: "Deutsch" },
-          ]}
+          options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
         />
         <SelectField
           label={t("shops.documentType")}

@@ -1,5 +1,5 @@
-/** The values that a text is given, such as `count` in `{{count}}`. */
-const placeholdersOf = (text: string): string =>
+/** The values that a text is given, such as `count` in `{{count}}`, each once and in order. */
+export const placeholdersOf = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]))].toSorted().join();
 
 /**
