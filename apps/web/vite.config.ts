@@ -23,5 +23,9 @@ export default defineConfig({
     manifest: true,
     target: "es2023",
     chunkSizeWarningLimit: 700,
+    // Its files only define numbers and functions, but its package does not say so: of five predicates one is used.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/robust-predicates\//, sideEffects: false }] },
+    },
   },
 });

@@ -42,6 +42,21 @@ test("a whole module, a side effect and a module that does more than pass on are
   expect([...behindDoors("screen", files)].sort()).toEqual(["busy", "door", "effect"]);
 });
 
+test("a name that a door passes on with everything of another is looked for there; of two others nothing is said", () => {
+  const files = build({
+    screen: take("{ one, deep }", "door"),
+    other: take("{ one }", "either"),
+    door: `${pass("*", "inner")}\n${pass("{ deep }", "letters")}`,
+    either: `${pass("*", "numbers")}\n${pass("*", "letters")}`,
+    inner: `${pass("{ one }", "numbers")}\n${pass("{ unused }", "unused")}`,
+    numbers: "export const one = 1;",
+    letters: "export const deep = 'a';",
+    unused: "export const unused = 0;",
+  });
+  expect([...behindDoors("screen", files)].sort()).toEqual(["letters", "numbers"]);
+  expect([...behindDoors("other", files)]).toEqual(["either"]);
+});
+
 test("what is not part of the build is no link", () => {
   const files = build({ screen: take("React", "react") });
   expect([...behindDoors("screen", files)]).toEqual([]);

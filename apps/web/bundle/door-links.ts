@@ -11,6 +11,8 @@ export interface ImportedFile {
 export interface ModuleNames {
   readonly imports: readonly ImportedFile[];
   readonly passesOn: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  /** The files of which it passes everything on, with `export *`. */
+  readonly passesAll: readonly string[];
   /** True for a door: the module does nothing but pass names on. */
   readonly isDoor: boolean;
 }
@@ -25,16 +27,25 @@ const nameOf = (node: { type: string; name?: string; value?: unknown }) => node.
 export function moduleNames(program: Program, resolve: Resolve): ModuleNames {
   const imports: ImportedFile[] = [];
   const passesOn = new Map<string, { id: string; name: string }>();
+  const passesAll: string[] = [];
   const imported = new Map<string, { id: string; name: string }>();
   let isDoor = program.body.length > 0;
   for (const statement of program.body) {
-    if (!("source" in statement) || !statement.source || statement.type === "ExportAllDeclaration") {
+    if (!("source" in statement) || !statement.source) {
       isDoor &&= passesImported(statement, imported, passesOn);
-      if ("source" in statement && statement.source) importAll(statement.source.value, resolve, imports);
       continue;
     }
     const id = resolve(statement.source.value as string);
-    if (id === undefined) continue;
+    if (id === undefined) {
+      isDoor &&= statement.type !== "ExportAllDeclaration";
+      continue;
+    }
+    if (statement.type === "ExportAllDeclaration") {
+      imports.push({ id });
+      if (statement.exported) isDoor = false;
+      else passesAll.push(id);
+      continue;
+    }
     if (statement.type === "ImportDeclaration") {
       const names = statement.specifiers.map((one) => {
         const name =
@@ -55,12 +66,7 @@ export function moduleNames(program: Program, resolve: Resolve): ModuleNames {
       imports.push({ id, names });
     }
   }
-  return { imports, passesOn, isDoor };
-}
-
-function importAll(source: unknown, resolve: Resolve, imports: ImportedFile[]): void {
-  const id = resolve(String(source));
-  if (id !== undefined) imports.push({ id });
+  return { imports, passesOn, passesAll, isDoor };
 }
 
 /** `export { a }` of an imported name passes it on; anything else makes the module more than a door. */
@@ -90,10 +96,15 @@ export function behindDoors(
   return found;
 }
 
+/** The file behind a door that defines a name: the door itself where that cannot be said. */
 function definingFile(id: string, name: string, namesOf: (id: string) => ModuleNames | undefined): string {
   const door = namesOf(id);
-  const behind = door?.isDoor ? door.passesOn.get(name) : undefined;
-  return behind ? definingFile(behind.id, behind.name, namesOf) : id;
+  if (!door?.isDoor) return id;
+  const behind = door.passesOn.get(name);
+  if (behind) return definingFile(behind.id, behind.name, namesOf);
+  // What it does not name itself can only come from what it passes on as a whole.
+  const [all, ...others] = door.passesAll;
+  return all !== undefined && others.length === 0 ? definingFile(all, name, namesOf) : id;
 }
 
 /**

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { leanShader, leanShaderTable, UNUSED_FEATURES, UNUSED_PROGRAMS } from "./lean-three.ts";
+import { EMPTIED, leanShader, leanShaderTable, UNUSED_FEATURES, UNUSED_PROGRAMS } from "./lean-three.ts";
 
 const three = fileURLToPath(new URL("../../../node_modules/three/src", import.meta.url));
 const shaders = join(three, "renderers/shaders");
@@ -43,6 +43,16 @@ test("the viewer has none of the materials whose programs are left out", () => {
 test("the viewer uses none of the features whose branches are left out of the shaders", () => {
   const used = Object.keys(UNUSED_FEATURES).filter((word) => new RegExp(`${word}\\b`).test(sources));
   expect(used).toEqual([]);
+});
+
+test("what stands in the place of a file of three's renderer exports the same, and the viewer needs no more of it", () => {
+  const exportsOf = (code: string) =>
+    [...code.matchAll(/export (?:class|const) (\w+)|export \{ (\w+) \}/g)].map(
+      (match) => match[1] ?? match[2],
+    );
+  for (const [file, instead] of Object.entries(EMPTIED))
+    expect(exportsOf(instead)).toEqual(exportsOf(readFileSync(join(three, "renderers", file), "utf8")));
+  expect(sources).not.toMatch(/uniformsGroups|UniformsGroup|morphAttributes/);
 });
 
 test("each macro of an unused feature is one of three's", () => {

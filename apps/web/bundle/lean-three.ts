@@ -133,16 +133,26 @@ export class WebXRManager extends EventDispatcher {
   dispose() {}
 }`;
 
+/** In the place of files of three's renderer that work for nobody here, by their path. */
+export const EMPTIED: Readonly<Record<string, string>> = {
+  "webxr/WebXRManager.js": NO_WEBXR,
+  // Asked only for geometries with `morphAttributes` and for materials with `uniformsGroups`.
+  "webgl/WebGLMorphtargets.js": "export const WebGLMorphtargets = class { update() {} };",
+  "webgl/WebGLUniformsGroups.js":
+    "export const WebGLUniformsGroups = class { bind() {} update() {} dispose() {} };",
+};
+const RENDERERS = "three/src/renderers/";
+
 const SHADERS = /three\/src\/renderers\/shaders\//;
 
-/** three.js from its sources, without what the viewer has no use for: shaders of other materials, their comments, WebXR. */
+/** three.js from its sources, without what the viewer has no use for: shaders of other materials, their comments, WebXR, morphs, groups of uniforms. */
 export function leanThree(): Plugin {
   return {
     name: "stanza-lean-three",
     apply: "build",
     enforce: "pre",
     config: () => ({ resolve: { alias: [{ find: /^three$/, replacement: "three/src/Three.js" }] } }),
-    load: (id) => (id.endsWith("three/src/renderers/webxr/WebXRManager.js") ? NO_WEBXR : undefined),
+    load: (id) => Object.entries(EMPTIED).find(([file]) => id.endsWith(RENDERERS + file))?.[1],
     transform(code, id) {
       if (!SHADERS.test(id)) return undefined;
       if (id.endsWith("/ShaderChunk.js")) {
