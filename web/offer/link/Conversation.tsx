@@ -4,7 +4,7 @@ import { Button, log, Skeleton, TextArea } from "@stanza/web-ui";
 import { IconMessage2 } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { commentsKey, offerChanged, useOfferComments } from "../status/offer-queries.ts";
+import { COMMENTS_KEY, offerChanged, useOfferComments } from "../status/offer-queries.ts";
 import css from "./OfferLink.module.css";
 import { rowName, useFrozenOffer } from "./use-frozen-offer.ts";
 
@@ -100,10 +100,7 @@ function Answer({
       setProblem(answer.status === 409 ? "full" : "failed");
       return;
     }
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: commentsKey(offer.id) }),
-      offerChanged(offer),
-    ]);
+    await Promise.all([queryClient.invalidateQueries({ queryKey: COMMENTS_KEY }), offerChanged(offer)]);
     onDone();
   };
   return (

@@ -1,7 +1,7 @@
 import type { OfferComment, OfferSummary } from "@stanza/contract";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useOffers } from "../page/use-offers.ts";
-import { commentsKey, readComments } from "../status/offer-queries.ts";
+import { COMMENTS_KEY, readComments } from "../status/offer-queries.ts";
 
 /** The most commented offers of a project, newest first, whose comments are shown. */
 const MOST_OFFERS = 5;
@@ -16,13 +16,12 @@ export interface RowComments {
 export function useRowComments(projectId: number | null): ReadonlyMap<string, RowComments> {
   const { data } = useOffers(projectId);
   const offers = (data ?? []).filter(({ comments }) => comments > 0).slice(0, MOST_OFFERS);
-  const answers = useQueries({
-    queries: offers.map(({ id }) => ({
-      queryKey: commentsKey(id),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readComments(id, signal),
-    })),
+  const { data: answers } = useQuery({
+    queryKey: [...COMMENTS_KEY, "of-rows", ...offers.map(({ id }) => id)],
+    queryFn: ({ signal }) => Promise.all(offers.map(({ id }) => readComments(id, signal))),
+    enabled: offers.length > 0,
   });
-  return rowComments(offers.map((offer, i) => ({ offer, comments: answers[i]?.data?.comments ?? [] })));
+  return rowComments(offers.map((offer, i) => ({ offer, comments: answers?.[i]?.comments ?? [] })));
 }
 
 /** offers  newest first */

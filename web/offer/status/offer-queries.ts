@@ -50,10 +50,11 @@ export function useOfferLinks(id: number) {
 
 /** Comments of an offer, oldest first, and how it was accepted through a link. */
 export function useOfferComments(id: number) {
-  return useQuery({ queryKey: commentsKey(id), queryFn: ({ signal }) => readComments(id, signal) });
+  return useQuery({ queryKey: [...COMMENTS_KEY, id], queryFn: ({ signal }) => readComments(id, signal) });
 }
 
-export const commentsKey = (id: number) => ["offer-comments", id];
+/** With which the keys of all questions about comments begin. */
+export const COMMENTS_KEY = ["offer-comments"] as const;
 
 export async function readComments(id: number, signal: AbortSignal) {
   return okBody(await client.listOfferComments({ params: { id }, signal }));
