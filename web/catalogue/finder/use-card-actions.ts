@@ -11,10 +11,11 @@ import { loadedOnce, useLoaded } from "@stanza/web-ui";
 import { useCallback, useMemo } from "react";
 import type { CardActions } from "./ArticleCard.tsx";
 import type { Added } from "./add-article.ts";
-import { articleFacts } from "./article-facts.ts";
 
 /** Cards are read on pages that have no editor; it comes while they are read. */
 const placing = loadedOnce(() => import("./place-entry.ts"));
+/** What prices an article comes beside the catalogue's own data. */
+const reading = loadedOnce(async () => (await import("./article-facts.ts")).articleFacts);
 
 interface Ends {
   /** After an article was taken in hand. */
@@ -23,7 +24,7 @@ interface Ends {
   readonly onAdded?: ((added: Added, name: string) => void) | undefined;
 }
 
-/** The content and actions of the cards of a catalogue's model; the same object as long as nothing of it changes. */
+/** The content and actions of the cards of a catalogue's model; the same object as long as nothing of it changes, undefined until they can be read. */
 export function useCardActions({
   onInHand,
   onAdded,
@@ -36,8 +37,10 @@ export function useCardActions({
   const uses = open?.document.project.catalogues;
   const terms = useStableTerms(open ? priceTerms(open) : undefined);
   useLoaded(placing);
+  const articleFacts = useLoaded(reading);
   const make = useCallback(
-    (catalogue: OpenCatalogue, model: string): CardActions => {
+    (catalogue: OpenCatalogue, model: string): CardActions | undefined => {
+      if (!articleFacts) return undefined;
       const header = uses?.[catalogue.code]?.headers[model];
       return {
         catalogue,
@@ -66,7 +69,7 @@ export function useCardActions({
         },
       };
     },
-    [uses, words, reason, book, terms, onInHand, onAdded],
+    [articleFacts, uses, words, reason, book, terms, onInHand, onAdded],
   );
   return useMemo(() => {
     const made = new Map<string, CardActions>();
