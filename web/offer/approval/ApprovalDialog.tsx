@@ -6,7 +6,6 @@ import {
   type DialogControls,
   DialogForm,
   log,
-  openDialog,
   SelectField,
   TextArea,
   toast,
@@ -83,7 +82,8 @@ function AskApproval({ projectId, terms, resolve, close }: Props & DialogControl
   );
 }
 
-const approvalDialog: Dialog<Props, true> = {
+/** Who is asked, and why. */
+export const approvalDialog: Dialog<Props, true> = {
   options: () => ({
     title: translate("approval.title"),
     width: 500,
@@ -92,8 +92,3 @@ const approvalDialog: Dialog<Props, true> = {
   }),
   Content: AskApproval,
 };
-
-/** Asks a named supervisor to allow the discounts. True: they have been asked. */
-export async function askApproval(props: Props): Promise<boolean> {
-  return (await openDialog(approvalDialog, props)) ?? false;
-}

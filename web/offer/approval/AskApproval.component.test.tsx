@@ -7,7 +7,7 @@ import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { SUPERVISOR } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { projectSummary } from "../../testing/summaries.ts";
-import { askApproval } from "./ask-approval.tsx";
+import { askApproval } from "./ask-approval.ts";
 
 const shown = (answers: ServerAnswers) =>
   renderApp(null, {

@@ -5,7 +5,7 @@ import { Button } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { IconShieldLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { askApproval } from "../approval/ask-approval.tsx";
+import { askApproval } from "../approval/ask-approval.ts";
 
 interface Props {
   readonly guard: DiscountGuard;

@@ -13,13 +13,14 @@ import {
 } from "@stanza/pricing";
 import { editAgreement } from "@stanza/web-project";
 import { LANGUAGES, useSells, useSession } from "@stanza/web-site";
-import { SelectField, TextArea, TextField } from "@stanza/web-ui";
+import { lazyPart, SelectField, TextArea, TextField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { useTranslation } from "react-i18next";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import { UnitedStates } from "../totals/UnitedStates.tsx";
-import { InstalmentFields } from "./InstalmentFields.tsx";
 import form from "./Terms.module.css";
+
+const InstalmentFields = lazyPart(async () => (await import("./InstalmentFields.tsx")).InstalmentFields);
 
 interface Props {
   readonly document: ProjectDocument;
