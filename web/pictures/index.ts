@@ -11,10 +11,10 @@ export {
   takePicture,
   usePhotographer,
 } from "./project/project-picture.ts";
-export { keepPicturesOfRows } from "./rows/keep-row-photos.ts";
 export { keepPicturesLater } from "./rows/keep-row-photos-later.ts";
+export { photographRows } from "./rows/photograph-rows.ts";
 export { RowCamera } from "./rows/row-camera.ts";
-export { photographRows, rowPhotoOf, useRowPhotos } from "./rows/row-photos.ts";
+export { rowPhotoOf, useRowPhotos } from "./rows/row-photos.ts";
 export { Turntable } from "./turntable/Turntable.tsx";
 export { openHiddenViewer } from "./viewer/hidden-viewer.ts";
 export { useLookInStep } from "./viewer/use-look.ts";

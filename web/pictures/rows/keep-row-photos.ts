@@ -1,4 +1,4 @@
-import { keepRowPhotos } from "./row-photos.ts";
+import { keepRowPhotos } from "./photograph-rows.ts";
 
 /** Keeps the pictures of the open project's rows; the code that takes them is loaded when one is due. */
 export const keepPicturesOfRows = (): (() => void) =>

@@ -7,13 +7,8 @@ import { closeProject, showProject, useEvaluation, useProject } from "@stanza/we
 import { useConfig } from "@stanza/web-site";
 import { clearLogs, useLogs } from "@stanza/web-ui";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  keepRowPhotos,
-  photographRows,
-  type RowPhotographer,
-  rowPhotoOf,
-  useRowPhotos,
-} from "./row-photos.ts";
+import { keepRowPhotos, photographRows, type RowPhotographer } from "./photograph-rows.ts";
+import { rowPhotoOf, useRowPhotos } from "./row-photos.ts";
 
 const row = (id: string, size: number) =>
   ({

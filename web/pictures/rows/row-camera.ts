@@ -7,7 +7,7 @@ import { lookOf, useLook } from "../look/look-store.ts";
 import { usePhotographer } from "../project/project-picture.ts";
 import { openHiddenViewer } from "../viewer/hidden-viewer.ts";
 import { viewerRow } from "../viewer/viewer-input.ts";
-import type { RowPhotographer } from "./row-photos.ts";
+import type { RowPhotographer } from "./photograph-rows.ts";
 
 const PRESETS: Readonly<Record<RowPhotoKind, PictureRequest>> = {
   row: PICTURE_PRESETS.row,

@@ -65,7 +65,7 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   useLeaveGuard();
   useEffect(keepVersionsLater, []);
   useEffect(keepPreflightLater, []);
-  useEffect(keepPicturesLater, []);
+  useEffect(() => keepPicturesLater(), []);
   useEffect(() => onceTaken(loadAhead), []);
   // Whoever asks for the search types on at once, and looks for an article of any catalogue.
   useEffect(() => onceTaken(() => void Promise.all([loadCatalogueDrawer(), loadCatalogues()])), []);

@@ -1,5 +1,6 @@
-import { keepPicturesOfRows } from "@stanza/web-pictures";
+import { keepPicturesLater } from "@stanza/web-pictures";
 import {
+  afterFirstPicture,
   type OpenProject,
   saveNow,
   startEvaluation,
@@ -29,7 +30,7 @@ export function WithOpenProject({ saved, children }: Props) {
   const key = open?.projectKey;
 
   useEffect(startEvaluation, []);
-  useEffect(keepPicturesOfRows, []);
+  useEffect(() => keepPicturesLater(afterFirstPicture), []);
 
   useEffect(() => {
     if (saved && key !== undefined) void saveNow();
