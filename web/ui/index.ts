@@ -9,8 +9,8 @@ export { CountBadge } from "./CountBadge.tsx";
 export { cx } from "./class-names.ts";
 export { ask } from "./dialog/confirm.tsx";
 export { DialogForm } from "./dialog/DialogForm.tsx";
-export { DialogBody, DialogFooter } from "./dialog/DialogFrame.tsx";
 export { DialogHost } from "./dialog/DialogHost.tsx";
+export { DialogBody, DialogFooter } from "./dialog/DialogParts.tsx";
 export {
   closeAllDialogs,
   type Dialog,
@@ -51,7 +51,7 @@ export { Tabs } from "./Tabs.tsx";
 export { type CustomerTheme, customerCss, defaultTheme, readTheme } from "./theme/customer-css.ts";
 export { type Scheme, surfaces } from "./theme/surfaces.ts";
 export { Toasts } from "./toast/Toasts.tsx";
-export { TOAST_FLOOR } from "./toast/toast-place.ts";
+export { TOAST_FLOOR } from "./toast/toast-floor.ts";
 export { toast, useToasts } from "./toast/toast-store.ts";
 export { useFileDrop } from "./use-file-drop.ts";
 export { useMediaQuery } from "./use-media-query.ts";

@@ -1,7 +1,7 @@
 import { askConsents } from "@stanza/web-privacy";
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
 import { goTo, isUser, paths, useConfig, useHostHeader, useMaintenance, useSession } from "@stanza/web-site";
-import { DialogHost, LiveRegion, LoaderModal, lazyPart, Toasts } from "@stanza/web-ui";
+import { LiveRegion, lazyPart } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { usePageFocus } from "./use-page-focus.ts";
 
 const Header = lazy(() => import("./Header.tsx"));
 const Footer = lazy(() => import("./Footer.tsx"));
+const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays);
 const MaintenanceBanner = lazyPart(
   async () => (await import("../maintenance/MaintenanceBanner.tsx")).MaintenanceBanner,
 );
@@ -59,9 +60,7 @@ export function Shell() {
         {hasMaintenance ? <MaintenanceBanner /> : null}
       </div>
       <LiveRegion />
-      <DialogHost />
-      <LoaderModal openLog={openLog} />
-      <Toasts />
+      <Overlays openLog={openLog} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button.tsx";
 import css from "./Dialog.module.css";
-import { DialogBody, DialogFooter } from "./DialogFrame.tsx";
+import { DialogBody, DialogFooter } from "./DialogParts.tsx";
 
 interface Props {
   /** Words of the button that submits. */

@@ -8,8 +8,8 @@ import { TextField } from "../Field.tsx";
 import { Menu } from "../floating/Menu.tsx";
 import { MenuItem } from "../floating/MenuItem.tsx";
 import { ask } from "./confirm.tsx";
-import { DialogBody, DialogFooter } from "./DialogFrame.tsx";
 import { DialogHost } from "./DialogHost.tsx";
+import { DialogBody, DialogFooter } from "./DialogParts.tsx";
 import { closeAllDialogs, type Dialog, type DialogMode, openDialog } from "./dialog-store.ts";
 
 const dialog: Dialog<{ readonly mode: DialogMode; readonly field?: boolean }, string> = {

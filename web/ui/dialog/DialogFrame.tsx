@@ -1,11 +1,10 @@
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../Button.tsx";
 import { cx } from "../class-names.ts";
 import { keepFocus } from "../focus/keep-focus.ts";
 import { focusWithin, keepTabWithin } from "../focus/tab-stops.ts";
-import { TOAST_FLOOR } from "../toast/toast-place.ts";
 import css from "./Dialog.module.css";
 import { forceMode, mayClose, type OpenDialog } from "./dialog-store.ts";
 import { useDialogFrame } from "./use-dialog-frame.ts";
@@ -119,19 +118,5 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
         ) : null}
       </div>
     </>
-  );
-}
-
-/** The scrolling part of a dialog. */
-export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cx(css.body, className)}>{children}</div>;
-}
-
-/** The buttons of a dialog: right-aligned, the primary one last. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className={css.footer} {...TOAST_FLOOR}>
-      {children}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "../Button.tsx";
-import { DialogBody, DialogFooter } from "./DialogFrame.tsx";
+import { DialogBody, DialogFooter } from "./DialogParts.tsx";
 import { type Dialog, type DialogControls, type DialogMode, openDialog } from "./dialog-store.ts";
 
 interface Choice<Answer extends string> {

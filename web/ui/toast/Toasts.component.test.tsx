@@ -5,7 +5,7 @@ import { expectAccessible } from "../../testing/accessibility.ts";
 import { onPhone } from "../../testing/finger-size.ts";
 import { walkRegions } from "../focus/regions.ts";
 import { Toasts } from "./Toasts.tsx";
-import { TOAST_FLOOR } from "./toast-place.ts";
+import { TOAST_FLOOR } from "./toast-floor.ts";
 import { toast, useToasts } from "./toast-store.ts";
 
 const Bar = ({ width }: { readonly width: string }) => (

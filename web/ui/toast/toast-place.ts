@@ -1,8 +1,5 @@
 import { useLayoutEffect, useState } from "react";
 
-/** For a bar along the bottom of the screen: on a phone toasts stand above it. */
-export const TOAST_FLOOR = { "data-toast-floor": "" } as const;
-
 /** Where there is room beside the content, toasts keep their corner (spec 2 §9: 55 px from below). */
 const CORNER = 55;
 const PHONE = "(max-width: 599px)";
