@@ -16,6 +16,8 @@ const AT_ONCE = [
   "work-safety.ts",
   "../../media/viewer/index.ts",
 ];
+/** The groups of what comes by itself after the first picture (`chunk-layers.ts`): it is there before anybody can ask for anything. */
+const RIGHT_AFTER = /^_(frame|standing)-/;
 /** One language of the interface; nobody loads two. */
 const TEXTS = "../../web/site/texts/en.json";
 /** The screen of people that look for an article. */
@@ -23,7 +25,7 @@ const CATALOGUE = "../../web/catalogue/page/CataloguePage.tsx";
 
 /**
  * JavaScript and styles, gzipped, of a fresh build of the web app: what the first page needs, what the workspace adds until plan and 3D
- * stand, and what its dialogs and further panels add when each is asked for.
+ * stand, what follows by itself, and what its dialogs and further panels add when each is asked for.
  */
 export const bench: Bench = {
   name: "bundle",
@@ -45,14 +47,17 @@ export const bench: Bench = {
       for (const key of [...AT_ONCE, TEXTS, CATALOGUE])
         if (!manifest[key]) throw new Error(`The build has no ${key}.`);
       const atOnce = filesOf(manifest, AT_ONCE).filter((file) => !first.includes(file));
-      const onDemand = filesOf(manifest, withLazyParts(manifest, EDITOR)).filter(
-        (file) => !first.includes(file) && !atOnce.includes(file),
-      );
+      const standing = filesOf(
+        manifest,
+        Object.keys(manifest).filter((key) => RIGHT_AFTER.test(key)),
+      ).filter((file) => !first.includes(file) && !atOnce.includes(file));
+      const loaded = new Set([...first, ...atOnce, ...standing]);
+      const onDemand = filesOf(manifest, withLazyParts(manifest, EDITOR)).filter((file) => !loaded.has(file));
       const lazy = Object.keys(manifest)
         .filter((key) => manifest[key]?.isDynamicEntry)
         .map((key) => ({
           key,
-          files: filesOf(manifest, [key]).filter((file) => !first.includes(file) && !atOnce.includes(file)),
+          files: filesOf(manifest, [key]).filter((file) => !loaded.has(file)),
         }))
         .toSorted((one, other) => bytes(other.files) - bytes(one.files));
       const worker = readdirSync(join(dist, "assets"))
@@ -77,6 +82,7 @@ export const bench: Bench = {
           460,
         ),
         size("JavaScript that the workspace adds to what comes before it", atOnce, ".js"),
+        size("JavaScript that comes right after the workspace's first picture", standing, ".js"),
         size(
           "JavaScript of the catalogue, with what comes before it",
           [...new Set([...first, ...filesOf(manifest, [CATALOGUE])])],

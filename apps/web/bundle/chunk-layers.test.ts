@@ -40,27 +40,38 @@ test("a module of the first picture lies in the layer of the lightest screen tha
   ]);
 });
 
-test("what comes after the first picture lies together, without what came before it", () => {
+test("what comes after the first picture lies together by who else needs it, without what came before it", () => {
   const sections = `${root}web/workspace/room/room-sections.ts`;
   const standing = `${root}web/workspace/canvas/standing-parts.ts`;
+  const overlays = `${root}apps/web/shell/Overlays.tsx`;
   const links: Readonly<Record<string, readonly string[]>> = {
     ...imports,
-    [sections]: ["field", "view", "borrowed"],
-    [standing]: ["mark", "field"],
-    borrowed: ["sums"],
+    [`${root}media/viewer/index.ts`]: ["solid"],
+    [page("catalogue/page/CataloguePage")]: ["card", "found"],
+    [page("projects/list/ProjectsPage")]: ["table", "card", "switch"],
+    [sections]: ["field", "view", "sums", "asked", "switch", "solid"],
+    [standing]: ["mark", "field", "found", "said"],
+    [overlays]: ["toast"],
+    dialog: ["hand", "words", "said"],
   };
   const afterwards = afterwardsOf((id) => ({
     importedIds: links[id] ?? [],
-    dynamicallyImportedIds: [],
-    dynamicImporters: [sections, standing].includes(id) ? ["somebody"] : [],
+    dynamicallyImportedIds: lazily[id] ?? [],
+    dynamicImporters: [sections, standing, overlays, "asked"].includes(id) ? ["somebody"] : [],
   }));
-  expect(["field", "mark", "view", "borrowed", sections].map(afterwards)).toEqual([
-    "room",
-    "standing",
-    null,
-    null,
-    null,
-  ]);
+  const groups = {
+    frame: [overlays, "toast"],
+    search: ["found"],
+    solids: ["solid"],
+    pages: ["switch"],
+    offer: ["sums"],
+    shared: ["said"],
+    standing: [sections, standing, "field", "mark"],
+  };
+  for (const [group, files] of Object.entries(groups))
+    expect(files.map(afterwards)).toEqual(files.map(() => group));
+  // One came before, the other is asked for.
+  expect(["view", "asked"].map(afterwards)).toEqual([null, null]);
 });
 
 test("the screens that the layers are made from exist", () => {

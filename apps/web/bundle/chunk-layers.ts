@@ -22,6 +22,7 @@ const LISTS = [
   "web/client-link/OfferLinkPage",
   "apps/web/pages/logs/LogsPage",
 ].map((name) => source(`${name}.tsx`));
+const VIEWER = source("media/viewer/index.ts");
 const CATALOGUE = source("web/catalogue/page/CataloguePage.tsx");
 const PROJECT_SCREENS = [
   "web/offer/page/OfferPage",
@@ -33,24 +34,35 @@ const PROJECT_SCREENS = [
  * What comes right after the first picture, by the files with which it begins: what several of them share would else be a file for each set
  * of them.
  */
-const AFTERWARDS = {
-  room: ["web/workspace/room/room-sections.ts"],
-  standing: [
-    "web/workspace/canvas/standing-parts.ts",
-    "web/workspace/canvas/plan/ConflictMarks.tsx",
-    "web/project/price/totals-now.ts",
-    "web/project/catalogues/after-opening.ts",
-  ],
-} as const;
-type Afterwards = keyof typeof AFTERWARDS;
-const AFTERWARD_NAMES = Object.keys(AFTERWARDS) as readonly Afterwards[];
-const entriesOf = (name: Afterwards): readonly string[] => AFTERWARDS[name].map(source);
+const AFTERWARDS = [
+  "web/project/catalogues/after-opening.ts",
+  "web/project/price/totals-now.ts",
+  "web/workspace/canvas/plan/ConflictMarks.tsx",
+  "web/workspace/canvas/standing-parts.ts",
+  "web/workspace/canvas/walls/wall-store.ts",
+  "web/workspace/room/room-sections.ts",
+].map(source);
+/** What comes after the first picture of every screen. */
+const FRAME = [
+  "apps/web/maintenance/begin-maintenance.ts",
+  "apps/web/shell/Notifications.tsx",
+  "apps/web/shell/Overlays.tsx",
+].map(source);
+/** The screen that needs most of what comes afterwards, the sums. */
+const OFFER = ["web/offer/page/OfferScreen.tsx", "web/offer/page/OfferPage.tsx"].map(source);
+
+/** The groups of what comes afterwards, each before those that may import it. */
+const AFTERWARD_NAMES = ["search", "frame", "solids", "pages", "offer", "shared", "standing"] as const;
+type Afterwards = (typeof AFTERWARD_NAMES)[number];
 
 /** The layers, each before those that may import it. */
 const LAYERS = ["articles", "lists", "project", "dialogs", "workspace"] as const;
 type Layer = (typeof LAYERS)[number];
 
 type LinksOf = (id: string) => ModuleLinks | null;
+
+const isEntry = (linksOf: LinksOf, id: string): boolean =>
+  (linksOf(id)?.dynamicImporters.length ?? 0) > 0 && !FRAME.includes(id) && !AFTERWARDS.includes(id);
 
 /** All modules that some need before they run; with `lazily` also what those may load afterwards, but for `except`. */
 function reached(linksOf: LinksOf, from: readonly string[], lazily = false, except?: string): Set<string> {
@@ -79,7 +91,7 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
 export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
   const needed = reached(linksOf, FIRST_PICTURE);
   const articles = reached(linksOf, [CATALOGUE]);
-  const lists = reached(linksOf, LISTS);
+  const lists = reached(linksOf, [...LISTS, ...FRAME]);
   const project = reached(linksOf, PROJECT_SCREENS);
   const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
@@ -93,21 +105,34 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
 }
 
 /**
- * The chunk of a module that comes right after the first picture; null for those that came before, and for all others.
+ * The chunk of a module that comes right after the first picture, by who else needs it; null for those that came before, and for all
+ * others.
  *
- * A group takes along what its modules import. A module of which anything is also another screen's stays out: that screen would load the
- * whole group for it.
+ * `search`    the catalogue
+ * `frame`     every screen
+ * `solids`    the 3D view
+ * `offer`     the offer's screen
+ * `shared`    other screens and dialogs
+ * `standing`  nobody else
  */
 export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | null {
   const layer = layerOf(linksOf);
+  const before = reached(linksOf, FIRST_PICTURE);
+  const frame = reached(linksOf, FRAME);
+  const afterwards = reached(linksOf, [...FRAME, ...AFTERWARDS]);
+  const solids = reached(linksOf, [VIEWER]);
+  const search = reached(linksOf, [CATALOGUE]);
+  const pages = reached(linksOf, LISTS);
+  const offer = reached(linksOf, OFFER);
   const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
-  const atOnce = reached(linksOf, FIRST_PICTURE);
-  const isOwn = (id: string): boolean =>
-    [...reached(linksOf, [id])].every((one) => layer(one) !== null || !(others.has(one) || atOnce.has(one)));
-  const reachedFrom = new Map(AFTERWARD_NAMES.map((name) => [name, reached(linksOf, entriesOf(name))]));
   return (id) => {
-    const name = AFTERWARD_NAMES.find((one) => reachedFrom.get(one)?.has(id));
-    return !name || layer(id) !== null || linksOf(id)?.dynamicImporters.length || !isOwn(id) ? null : name;
+    if (!afterwards.has(id) || before.has(id) || layer(id) !== null || isEntry(linksOf, id)) return null;
+    if (search.has(id)) return "search";
+    if (frame.has(id)) return "frame";
+    if (solids.has(id)) return "solids";
+    if (pages.has(id)) return "pages";
+    if (offer.has(id)) return "offer";
+    return others.has(id) ? "shared" : "standing";
   };
 }
 
