@@ -19,6 +19,19 @@ const neverFramed = (reply: FastifyReply): string =>
     "frame-ancestors 'none'",
   );
 
+/** Headers that browsers heed on documents and workers alone; with every small file they would be most of its bytes. */
+const OF_DOCUMENTS = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-permitted-cross-domain-policies",
+];
+/** What a browser could run or show by itself: a worker has the policy of its own file, and a drawing may hold a script. */
+const isDocument = (path: string): boolean =>
+  !/\.(css|js|woff2)(\.br|\.gz)?$/.test(path) || /\.worker-[^/]*$/.test(path);
+
 /** Serves the built web app. Any path without a file is a page of the app, which shows its own 404. */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -34,6 +47,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
       // Vite puts a content hash into the names below assets/.
       const isHashed = path.includes(`${join(directory, "assets")}/`);
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      if (isHashed && !isDocument(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     },
   });
 

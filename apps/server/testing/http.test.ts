@@ -151,6 +151,7 @@ test("a built web app is served: the page fresh each time, hashed assets for goo
   mkdirSync(join(dist, "assets"));
   writeFileSync(join(dist, "index.html"), "<!doctype html><title>The app</title>");
   writeFileSync(join(dist, "assets/index-abc123.js"), "export {}");
+  writeFileSync(join(dist, "assets/plan.worker-abc123.js"), "export {}");
   writeFileSync(join(dist, "assets/index-abc123.js.br"), brotliCompressSync("export {}"));
   const built = await startTestServer({ beside: stanza, env: { WEB_DIR: dist } });
   try {
@@ -166,6 +167,11 @@ test("a built web app is served: the page fresh each time, hashed assets for goo
     expect(asset.headers.get("content-type")).toContain("javascript");
     // The build's own packing, unpacked by the browser.
     expect(asset.headers.get("content-encoding")).toBe("br");
+    expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
+    // What only a document or a worker heeds comes with those alone.
+    expect(asset.headers.get("content-security-policy")).toBeNull();
+    const worker = await fetch(`${built.server.url}/assets/plan.worker-abc123.js`);
+    expect(worker.headers.get("content-security-policy")).toContain("script-src 'self'");
     expect(asset.headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
     expect(await asset.text()).toBe("export {}");
     const plain = await fetch(`${built.server.url}/assets/index-abc123.js`, {
