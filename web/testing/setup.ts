@@ -5,7 +5,6 @@ import { afterEach, beforeAll } from "vitest";
 import { clearApp } from "./render-app.tsx";
 
 // The elements that index.html has for the app; `appElement` is made with each test.
-document.head.insertAdjacentHTML("beforeend", '<style id="customer"></style>');
 document.body.innerHTML = '<div id="overlays"></div>';
 
 // Failed requests are tried again as in the app, but without its pauses.

@@ -34,8 +34,7 @@ export function setSecurityHeaders(
       // For WebAssembly of the 3D view; code from strings stays forbidden.
       ["script-src 'self' 'wasm-unsafe-eval'", ...given(monitoring.script)].join(" "),
       "worker-src 'self' blob:",
-      // Mantine writes style elements.
-      "style-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
       ["connect-src 'self' data: blob:", ...given(monitoring.reports)].join(" "),

@@ -2,10 +2,13 @@
 // Storage may be refused (private mode, third-party frame); the page then starts from the system's scheme.
 (() => {
   let scheme = "system";
+  // A sheet and no style element, which the content security policy would have to allow to everybody.
+  const customer = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(customer);
   try {
     scheme = localStorage.getItem("stanza.scheme") || "system";
     const css = localStorage.getItem("stanza.customer-css");
-    if (css) document.getElementById("customer").textContent = css;
+    if (css) customer.replaceSync(css);
   } catch {}
   const dark =
     scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);

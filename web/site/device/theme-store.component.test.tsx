@@ -21,3 +21,13 @@ test("without a name the page keeps its title", () => {
   applyCustomerTheme(readTheme({ primary: "#0b5d66" }));
   expect(document.title).toBe(before);
 });
+
+test("[SH-24] a customer's colours are a style sheet of the page, which no policy has to allow; the next customer's take its place", () => {
+  const primary = () => getComputedStyle(document.documentElement).getPropertyValue("--c-brand-solid");
+  applyCustomerTheme(readTheme({ primary: "#0b5d66" }));
+  const [first, sheets] = [primary(), document.adoptedStyleSheets.length];
+  applyCustomerTheme(readTheme({ primary: "#e45a3f" }));
+  expect(primary()).not.toBe(first);
+  expect([first, primary()]).not.toContain("");
+  expect(document.adoptedStyleSheets).toHaveLength(sheets);
+});

@@ -40,14 +40,25 @@ export function chooseScheme(choice: SchemeChoice): void {
   show(choice);
 }
 
+let shownCss: string | undefined;
+
+/** The sheet that `boot.js` gave the page before its first paint; a page without `boot.js` gets one now. */
+function customerSheet(): CSSStyleSheet {
+  const [first] = document.adoptedStyleSheets;
+  if (first) return first;
+  const made = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(made);
+  return made;
+}
+
 /**
  * Puts a customer's look on the page, at start-up or at run time; no component renders again. A scheme that the person chose wins over
  * the customer's.
  */
 export function applyCustomerTheme(customer: CustomerTheme): void {
   const css = customerCss(customer);
-  const element = document.getElementById("customer");
-  if (element && element.textContent !== css) element.textContent = css;
+  if (css !== shownCss) customerSheet().replaceSync(css);
+  shownCss = css;
   storage.set("stanza.customer-css", css);
   if (customer.name !== undefined) document.title = customer.name;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -81,7 +81,7 @@ function block(theme: CustomerTheme, scheme: Scheme): string {
   return lines.join(";");
 }
 
-/** The text of `<style id="customer">`: every colour variable in both schemes, so switching scheme or customer renders nothing again. */
+/** The text of the customer's style sheet: every colour variable in both schemes, so switching scheme or customer renders nothing again. */
 export function customerCss(theme: CustomerTheme): string {
   const shape = [
     theme.font ? `--font-brand:${theme.font}` : "",
