@@ -28,7 +28,7 @@ import { customerRoute } from "./customer/customer-screens.ts";
 import { letCustomersReplace } from "./customer/replaceable.tsx";
 import { checkOf, type Guarded, guardOf } from "./guards.ts";
 import { RouteError } from "./shell/RouteError.tsx";
-import { Shell } from "./shell/Shell.tsx";
+import { loadHeader, Shell } from "./shell/Shell.tsx";
 
 /** Search of the screens that work on a project: which one, so that a reload and a bookmark keep the place. */
 interface ProjectSearch {
@@ -159,7 +159,10 @@ const workspaceScreen = createRoute({
   getParentRoute: () => root,
   id: "workspace",
   validateSearch: projectSearch,
-  component: lazyRouteComponent(workspaceScreens.workspace, "WorkspacePage"),
+  component: lazyRouteComponent(async () => {
+    const [screen] = await Promise.all([workspaceScreens.workspace(), loadHeader()]);
+    return screen;
+  }, "WorkspacePage"),
 });
 const workspaceOptions = { getParentRoute: () => workspaceScreen } as const;
 const workspace = createRoute({ ...workspaceOptions, ...at("/configurator") });

@@ -5,7 +5,5 @@ export const catalogueScreens = {
   assortment: () => import("./assortment/AssortmentPage.tsx"),
 };
 
-/** The drawer beside the canvas, for React's `lazy`. */
-export const loadCatalogueDrawer = async () => ({
-  default: (await import("./drawer/CatalogueDrawer.tsx")).CatalogueDrawer,
-});
+/** The drawer beside the canvas. */
+export const loadCatalogueDrawer = async () => (await import("./drawer/CatalogueDrawer.tsx")).CatalogueDrawer;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import css from "./Footer.module.css";
 
 /** On content screens: for which shop, with which price lists, in which currency. */
-export default function Footer() {
+export function Footer() {
   const { t } = useTranslation();
   const profile = useSession((state) => state.profile);
   // Which lists a shop buys by is its own matter.

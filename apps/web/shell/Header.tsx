@@ -18,7 +18,7 @@ import { SaveChip } from "./SaveChip.tsx";
 const Notifications = lazyPart(async () => (await import("./Notifications.tsx")).Notifications);
 
 /** App menu, logo, the open project with its status and saving, the steps, total and account. */
-export default function Header() {
+export function Header() {
   const { t } = useTranslation();
   const open = useProject((state) => state.open);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");

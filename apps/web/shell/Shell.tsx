@@ -3,18 +3,29 @@ import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
 import { goTo, isUser, paths, useConfig, useHostHeader, useMaintenance, useSession } from "@stanza/web-site";
 import { LiveRegion, lazyPart } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Shell.module.css";
 import { shellParts } from "./shell-parts.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
-const Header = lazy(() => import("./Header.tsx"));
-const Footer = lazy(() => import("./Footer.tsx"));
+const Header = lazyPart(
+  async () => (await import("./Header.tsx")).Header,
+  undefined,
+  <div className={css.headerPlace} />,
+);
+const Footer = lazyPart(
+  async () => (await import("./Footer.tsx")).Footer,
+  undefined,
+  <div className={css.footerPlace} />,
+);
 const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays);
 const MaintenanceBanner = lazyPart(
   async () => (await import("../maintenance/MaintenanceBanner.tsx")).MaintenanceBanner,
 );
+
+/** Loads the header, for a screen that means to come in one rendering with it. */
+export const loadHeader = (): Promise<unknown> => Header.load();
 
 /** The frame of every screen: header, footer, maintenance, dialogs, loader, toasts. */
 export function Shell() {
@@ -44,19 +55,11 @@ export function Shell() {
         {t("shell.skip")}
       </a>
       <div className={css.shell} data-fills={fills || undefined}>
-        {header ? (
-          <Suspense fallback={<div className={css.headerPlace} />}>
-            <Header />
-          </Suspense>
-        ) : null}
+        {header ? <Header /> : null}
         <main id="main" tabIndex={-1} className={css.main} data-region>
           <Outlet />
         </main>
-        {footer ? (
-          <Suspense fallback={<div className={css.footerPlace} />}>
-            <Footer />
-          </Suspense>
-        ) : null}
+        {footer ? <Footer /> : null}
         {hasMaintenance ? <MaintenanceBanner /> : null}
       </div>
       <LiveRegion />

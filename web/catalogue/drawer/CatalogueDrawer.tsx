@@ -1,5 +1,4 @@
-import { Segmented, useMediaQuery } from "@stanza/web-ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, Segmented, useMediaQuery } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { ArticleFinder } from "../finder/ArticleFinder.tsx";
 import { ReplacingBanner } from "../finder/ReplacingBanner.tsx";
@@ -7,9 +6,7 @@ import { tellAdded } from "../finder/tell-added.ts";
 import css from "./CatalogueDrawer.module.css";
 import { showInDrawer, useDrawerChoice } from "./drawer-choice.ts";
 
-const GalleryFinder = lazy(async () => ({
-  default: (await import("../galleries/GalleryFinder.tsx")).GalleryFinder,
-}));
+const GalleryFinder = lazyPart(async () => (await import("../galleries/GalleryFinder.tsx")).GalleryFinder);
 
 /** The catalogue beside the canvas: a click takes an article in hand, a drag carries it onto the canvas, *Add* finds it a place. */
 export function CatalogueDrawer() {
@@ -34,9 +31,7 @@ export function CatalogueDrawer() {
       {what === "articles" ? (
         <ArticleFinder look="drawer" {...(isPhone ? { onAdded: tellAdded } : {})} />
       ) : (
-        <Suspense fallback={null}>
-          <GalleryFinder />
-        </Suspense>
+        <GalleryFinder />
       )}
     </div>
   );

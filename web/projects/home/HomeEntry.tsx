@@ -1,13 +1,17 @@
 import type { Profile } from "@stanza/contract";
 import { audienceOf, goTo, isUser, safeRedirect, screenOf, sells, useSession } from "@stanza/web-site";
+import { lazyPart } from "@stanza/web-ui";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./HomePage.module.css";
 import { SignInCard } from "./SignInCard.tsx";
 
-const WelcomeCard = lazy(() => import("./WelcomeCard.tsx"));
+const WelcomeCard = lazyPart(
+  async () => (await import("./WelcomeCard.tsx")).WelcomeCard,
+  undefined,
+  <div className={css.cardPlace} />,
+);
 
 /** Why somebody was sent here, and signing in or, for who is signed in, the way on and the last projects. */
 export function HomeEntry() {
@@ -25,9 +29,7 @@ export function HomeEntry() {
         </p>
       ) : null}
       {isUser(profile) ? (
-        <Suspense fallback={<div className={css.cardPlace} />}>
-          <WelcomeCard goOn={reason === undefined ? redirectFrom : undefined} />
-        </Suspense>
+        <WelcomeCard goOn={reason === undefined ? redirectFrom : undefined} />
       ) : (
         <SignInCard redirectFrom={redirectFrom} onSignedIn={() => redirectFrom && void goTo(redirectFrom)} />
       )}

@@ -8,7 +8,7 @@ import { ProjectPicture } from "../list/ProjectPicture.tsx";
 import css from "./HomePage.module.css";
 
 /** The signed-in person, the way to where they were going, and their last four projects. */
-export default function WelcomeCard({ goOn }: { readonly goOn: string | undefined }) {
+export function WelcomeCard({ goOn }: { readonly goOn: string | undefined }) {
   const { t } = useTranslation();
   const name = useSession((state) => state.profile?.name || state.profile?.login || "");
   const { data, isPending, isError, refetch } = useProjectPage({ limit: 4 });

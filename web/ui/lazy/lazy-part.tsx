@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { loadedOnce } from "./loaded-once.ts";
 
-/** A component whose code comes later. Until then it shows nothing. */
+/** A component whose code comes later. Until then it shows nothing, or what keeps its place. */
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
   /** Resolves when the code is there. */
@@ -17,14 +17,16 @@ const atOnce: Later = (run) => {
 };
 
 /**
- * A part of a screen that comes after its first picture. Unlike React's `lazy` it suspends nothing around it, and once its code is loaded
- * it appears in the same render.
+ * A part of a screen whose code comes for itself. Unlike React's `lazy` it suspends nothing around it, so that React does not hold it back
+ * for 300 ms after something else has appeared; once its code is loaded it appears in the same render.
  *
- * when   for a part that stands on the screen from the start: what its loading waits for
+ * when        for a part that stands on the screen from the start and comes after its first picture: what its loading waits for
+ * meanwhile   what keeps its place
  */
 export function lazyPart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   when = atOnce,
+  meanwhile: ReactNode = null,
 ): LazyPart<Props> {
   const { load, get } = loadedOnce(fetch, { ahead: true });
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside of any component, as with React's `lazy`
@@ -45,7 +47,7 @@ export function lazyPart<Props extends object>(
       };
     }, []);
     const Part = get();
-    return Part ? <Part {...props} /> : null;
+    return Part ? <Part {...props} /> : meanwhile;
   }
   return Object.assign(Lazy, { load });
 }

@@ -1,8 +1,8 @@
 import type { Interaction } from "@stanza/editor";
 import { pictureShown, useEditor, useProject, useReadOnlyReason } from "@stanza/web-project";
 import type { WorkspaceView } from "@stanza/web-site";
-import { Segmented, TOAST_FLOOR } from "@stanza/web-ui";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazyPart, Segmented, TOAST_FLOOR } from "@stanza/web-ui";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ElevationSwitch } from "../canvas/elevation/ElevationSwitch.tsx";
 import { nextElevation, showElevation, useElevation } from "../canvas/elevation/elevation-store.ts";
@@ -18,8 +18,10 @@ import { showView } from "./use-workspace-view.ts";
 import { showArticleSearch, showSheet, useLayout } from "./workspace-layout.ts";
 
 /** Loaded with the first wall that is looked at. */
-const ElevationView = lazy(() =>
-  import("../canvas/elevation/ElevationView.tsx").then((module) => ({ default: module.ElevationView })),
+const ElevationView = lazyPart(
+  async () => (await import("../canvas/elevation/ElevationView.tsx")).ElevationView,
+  undefined,
+  <div />,
 );
 
 const actions = {
@@ -83,9 +85,7 @@ export function CanvasArea({ view, single = false }: Props) {
       {shown === "3d" ? null : elevation === null ? (
         <PlanView actions={actions} floatingBar={!single} />
       ) : (
-        <Suspense fallback={<div />}>
-          <ElevationView key={elevation} actions={actions} />
-        </Suspense>
+        <ElevationView key={elevation} actions={actions} />
       )}
       {both ? <Splitter area={area} /> : null}
       {shown === "2d" ? null : <ViewerHost actions={actions} alone={!both} />}

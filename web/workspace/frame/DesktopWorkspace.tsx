@@ -2,7 +2,7 @@ import { useEditor } from "@stanza/web-project";
 import type { WorkspaceView } from "@stanza/web-site";
 import { IconButton, useMediaQuery, usePanelFocus } from "@stanza/web-ui";
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, Suspense, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCanvas } from "../canvas/shown-canvas.ts";
 import { ProductHint } from "../product/ProductHint.tsx";
@@ -49,12 +49,10 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
             <IconButton label={t("dialog.close")} icon={<IconX size={18} />} onClick={closeDrawer} />
           </div>
           <div className={css.panelBody}>
-            <Suspense>
-              {drawer === "catalogue" ? <CatalogueDrawer /> : null}
-              {drawer === "items" ? <ItemsPanel /> : null}
-              {drawer === "style" ? <StylePanel /> : null}
-              {drawer === "look" ? <LookPanel /> : null}
-            </Suspense>
+            {drawer === "catalogue" ? <CatalogueDrawer /> : null}
+            {drawer === "items" ? <ItemsPanel /> : null}
+            {drawer === "style" ? <StylePanel /> : null}
+            {drawer === "look" ? <LookPanel /> : null}
           </div>
         </section>
       ) : null}
@@ -62,11 +60,7 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
         <div className={css.views}>
           <CanvasArea view={view} />
         </div>
-        {table ? (
-          <Suspense>
-            <PlanTable />
-          </Suspense>
-        ) : null}
+        {table ? <PlanTable /> : null}
       </div>
       {oneSide && drawer ? null : (
         <section
@@ -75,9 +69,7 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
           data-region="properties"
           onKeyDown={backToCanvas}
         >
-          <Suspense>
-            {hasSelection ? <VariantsPanel /> : isProduct ? <ProductHint /> : <RoomPanel />}
-          </Suspense>
+          {hasSelection ? <VariantsPanel /> : isProduct ? <ProductHint /> : <RoomPanel />}
         </section>
       )}
       <StatusBar />

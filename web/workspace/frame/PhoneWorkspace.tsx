@@ -2,7 +2,7 @@ import { Price, rowName, useEditor, useEvaluation, useProject, useScene } from "
 import { goTo, paths, type WorkspaceView } from "@stanza/web-site";
 import { TOAST_FLOOR } from "@stanza/web-ui";
 import { IconAdjustments, IconFileText, IconLayoutGridAdd, IconListTree, IconSun } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ProductHint } from "../product/ProductHint.tsx";
 import { useProductPreset } from "../product/product-preset.ts";
@@ -62,19 +62,17 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
           }
           isBare={sheet === "catalogue"}
         >
-          <Suspense>
-            {sheet === "catalogue" ? <CatalogueDrawer /> : null}
-            {sheet === "items" ? <ItemsPanel /> : null}
-            {sheet === "style" ? <StylePanel /> : null}
-            {sheet === "look" ? <LookPanel /> : null}
-            {sheet !== "properties" ? null : selected ? (
-              <VariantsPanel />
-            ) : preset ? (
-              <ProductHint />
-            ) : (
-              <RoomPanel />
-            )}
-          </Suspense>
+          {sheet === "catalogue" ? <CatalogueDrawer /> : null}
+          {sheet === "items" ? <ItemsPanel /> : null}
+          {sheet === "style" ? <StylePanel /> : null}
+          {sheet === "look" ? <LookPanel /> : null}
+          {sheet !== "properties" ? null : selected ? (
+            <VariantsPanel />
+          ) : preset ? (
+            <ProductHint />
+          ) : (
+            <RoomPanel />
+          )}
         </BottomSheet>
       </div>
       <nav className={css.bottomBar} aria-label={t("workspace.tools")} {...TOAST_FLOOR}>

@@ -24,13 +24,19 @@ import { finishWalls } from "../canvas/walls/draw-in-view.ts";
 import { useWorkspaceCommands } from "../commands/workspace-commands.ts";
 import { startNewProject } from "../start/open-new-project.ts";
 import { DesktopWorkspace } from "./DesktopWorkspace.tsx";
+import { RoomPanel } from "./panels.ts";
 import { useEditEvents } from "./use-edit-events.ts";
 import { useHeldWords } from "./use-held-words.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useWorkspaceView } from "./use-workspace-view.ts";
 import css from "./Workspace.module.css";
 
+const SMALL = "(max-width: 959px)";
 const PhoneWorkspace = lazyPart(async () => (await import("./PhoneWorkspace.tsx")).PhoneWorkspace);
+
+/** Loads what the workspace opens with. */
+export const loadFirstParts = () =>
+  Promise.all([RoomPanel.load(), ...(matchMedia(SMALL).matches ? [PhoneWorkspace.load()] : [])]);
 
 const keepPreflightLater = () =>
   startLater(async () => (await import("../canvas/standing-parts.ts")).keepPreflight);
@@ -58,7 +64,7 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   const { t } = useTranslation();
   const view = useWorkspaceView();
   useState(awaitPicture);
-  const small = useMediaQuery("(max-width: 959px)");
+  const small = useMediaQuery(SMALL);
   useEditEvents(language);
   useHeldWords(language);
   useWorkspaceCommands(language);
