@@ -53,6 +53,19 @@ function watchWebGl(made: (context: WebGL2RenderingContext) => void = () => {}):
   return contexts;
 }
 
+test("a room without articles makes nothing of 3D until there is a hand that could want it", {
+  timeout: 60_000,
+}, async () => {
+  const contexts = watchWebGl();
+  await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
+  await shown();
+  await expect.element(scene).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(contexts).toEqual([]);
+  await userEvent.keyboard("{Shift}");
+  await vi.waitFor(() => expect(contexts.length).toBe(1), PATIENCE);
+});
+
 test("an empty project makes nothing of 3D until somebody looks there", { timeout: 60_000 }, async () => {
   const contexts = watchWebGl();
   // Away from where the view will be: a test before may have left the pointer there.

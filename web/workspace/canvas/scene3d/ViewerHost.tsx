@@ -1,7 +1,6 @@
 import { isBlocked } from "@stanza/editor";
-import type { Project } from "@stanza/project";
 import { useLookInStep } from "@stanza/web-pictures";
-import { editor, ghostsOf, hover, reasonText, useEditor, viewSummary } from "@stanza/web-project";
+import { editor, ghostsOf, hover, onceTaken, reasonText, useEditor, viewSummary } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx, IconButton } from "@stanza/web-ui";
 import {
@@ -45,8 +44,11 @@ export function ViewerHost({ actions, alone }: Props) {
   const [isLookedAt, setIsLookedAt] = useState(false);
   const lookAt = () => setIsLookedAt(true);
   const isBusy = useEditor((state) => state.interaction.kind !== "idle");
-  const isWanted = alone || isBusy || !isEmpty(scene.project);
+  const isWanted = alone || isBusy || scene.project.rows.length > 0;
   if (isWanted && !isLookedAt) setIsLookedAt(true);
+  // Walls alone wait for a hand: drawing them is what costs a graphics card in software most, and the plan shows them.
+  const hasWalls = scene.project.rooms.some(({ walls }) => walls.length > 0);
+  useEffect(() => (hasWalls ? onceTaken(() => setIsLookedAt(true)) : undefined), [hasWalls]);
   const { viewer, tool, status, generation } = useViewer(canvas, actions.editSelection, isLookedAt);
   const selection = useEditor((state) => state.selection);
   const kind = useEditor((state) => state.interaction.kind);
@@ -151,10 +153,6 @@ export function ViewerHost({ actions, alone }: Props) {
     </div>
   );
 }
-
-/** There is nothing that 3D could show. */
-const isEmpty = ({ rooms, rows }: Project): boolean =>
-  rows.length === 0 && rooms.every(({ walls }) => walls.length === 0);
 
 /** Why the thing in hand would stand where it is, or what is in the way. */
 function SceneReason() {
