@@ -10,7 +10,8 @@ const HERE = new URL("..", import.meta.url).pathname;
 /**
  * People at work on a server as `./start` runs it: opening, listing, searching, saving and quoting projects of 300 rows, each person every
  * ten seconds. `LOAD_BEFORE=/path` measures an older checkout before it in the same run, whose figures the ratios are to; `PROCESSES=2`
- * goes to this checkout's server.
+ * goes to this checkout's server. `LOAD_CORES=0,1` keeps the server and its database to these cores of a machine that has more, so that
+ * the people's own work takes nothing from it.
  */
 export const bench: Bench = {
   name: "server-load",

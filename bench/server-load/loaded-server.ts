@@ -37,7 +37,15 @@ export async function openLoadedServer(
   { rows, projects, env = {} }: { rows: number; projects: number; env?: Readonly<Record<string, string>> },
 ): Promise<LoadedServer> {
   const folder = mkdtempSync(join(tmpdir(), "stanza-load-"));
-  const server = spawn(process.execPath, [...(await flagsOf(checkout)), "apps/server/main.ts"], {
+  const cores = process.env.LOAD_CORES;
+  const pinned = cores === undefined ? [] : ["taskset", "--cpu-list", cores];
+  const [command, ...words] = [
+    ...pinned,
+    process.execPath,
+    ...(await flagsOf(checkout)),
+    "apps/server/main.ts",
+  ] as const;
+  const server = spawn(command!, words, {
     cwd: checkout,
     env: { ...process.env, SEED_DEMO: "1", DATA_DIR: folder, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
