@@ -114,20 +114,27 @@ async function makeProjects(
   }
   const { url: databaseUrl } = await openEmbeddedPostgres(folder, { attach: true });
   const database = new pg.Client({ connectionString: databaseUrl });
+  // What went wrong is what a query rejects with, not that the database ends after it.
+  database.on("error", () => undefined);
   await database.connect();
   const all = [...made];
+  const [projectColumns, revisionColumns] = [
+    await storedColumns(database, "project"),
+    await storedColumns(database, "project_revision"),
+  ];
   for (let n = made.length; n < count; n++) {
     const original = made[n % made.length]!;
     const id = FIRST_COPY + n;
     await database.query(
-      `insert into project select (jsonb_populate_record(p, jsonb_build_object('id', $2::bigint, 'create_id', null))).*
-        from project p where id = $1`,
+      `insert into project (${projectColumns}) select ${projectColumns} from (
+        select (jsonb_populate_record(p, jsonb_build_object('id', $2::bigint, 'create_id', null))).*
+        from project p where id = $1) copy`,
       [original.id, id],
     );
     await database.query(
-      `insert into project_revision
+      `insert into project_revision (${revisionColumns}) select ${revisionColumns} from (
         select (jsonb_populate_record(r, jsonb_build_object('project_id', $2::bigint, 'save_id', null))).*
-        from project_revision r where project_id = $1`,
+        from project_revision r where project_id = $1) copy`,
       [original.id, id],
     );
     all.push({ ...original, id });
@@ -138,3 +145,13 @@ async function makeProjects(
 }
 
 const FIRST_COPY = 9_000_000;
+
+/** The columns of a table that the database does not work out itself, as SQL. */
+async function storedColumns(database: pg.Client, table: string): Promise<string> {
+  const { rows } = await database.query<{ readonly column_name: string }>(
+    `select column_name from information_schema.columns
+      where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  return rows.map(({ column_name }) => `"${column_name}"`).join(", ");
+}
