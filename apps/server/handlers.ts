@@ -110,7 +110,11 @@ import { putRowPhotos } from "./pictures/api/put-row-photos.ts";
 import { putTracePicture } from "./pictures/api/put-trace-picture.ts";
 import { getPriceTables } from "./price-updates/api/get-price-tables.ts";
 import { updatePrices } from "./price-updates/api/update-prices.ts";
+import { eraseOwnAccount } from "./privacy/api/erase-own-account.ts";
+import { erasePerson } from "./privacy/api/erase-person.ts";
 import { getConsents } from "./privacy/api/get-consents.ts";
+import { getOwnData } from "./privacy/api/get-own-data.ts";
+import { getPersonData } from "./privacy/api/get-person-data.ts";
 import { setConsents } from "./privacy/api/set-consents.ts";
 import { cloneProject } from "./projects/api/clone-project.ts";
 import { createProject } from "./projects/api/create-project.ts";
@@ -322,6 +326,10 @@ export const handlers: Handlers = {
   markFavourites,
   getConsents,
   setConsents,
+  getOwnData,
+  eraseOwnAccount,
+  getPersonData,
+  erasePerson,
   listNotifications,
   readNotifications,
   deleteNotification,

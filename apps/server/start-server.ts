@@ -42,6 +42,7 @@ import type { Context } from "./operation/context.ts";
 import { orderChannel } from "./orders/order-channel.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { openDrawnPictures } from "./pictures/drawn-picture.ts";
+import { startForgettingGuests } from "./privacy/jobs/forget-guests.ts";
 import { startPurge } from "./projects/jobs/purge-projects.ts";
 import { readProject } from "./projects/stored-document.ts";
 import { seedPeople } from "./seed/seed-people.ts";
@@ -98,6 +99,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (options.isHanded) await app.ready();
     else await app.listen({ port: config.port, host: config.host });
     keep(startOfferClock(context));
+    keep(startForgettingGuests(context));
     keep(startPurge({ ...context, orderFolder: orderFolderOf(config) }));
     // Runs beside the first requests: only searches wait for it.
     const prepared = context.search.prepare();

@@ -96,6 +96,7 @@ const MATRIX = {
   "notification.own":     ["-",   "-",   "own",   "own",  "own",  "own"],
   "session.own":          ["-",   "-",   "own",   "own",  "own",  "own"],
   "consent.own":          ["-",   "-",   "own",   "own",  "own",  "own"],
+  "data.own":             ["-",   "-",   "own",   "own",  "own",  "own"],
   "catalogue.publish":    ["-",   "-",   "-",     "-",    "-",    "any"],
   "maintenance.run":      ["-",   "-",   "-",     "-",    "-",    "any"],
   "person.administer":    ["-",   "-",   "-",     "-",    "-",    "any"],

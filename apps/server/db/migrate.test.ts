@@ -36,6 +36,7 @@ const ALL = [
   "0034-people",
   "0038-translations",
   "0040-consents",
+  "0042-erasure",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -30,6 +30,7 @@ import * as maintenance from "./migrations/0033-maintenance.ts";
 import * as people from "./migrations/0034-people.ts";
 import * as translations from "./migrations/0038-translations.ts";
 import * as consents from "./migrations/0040-consents.ts";
+import * as erasure from "./migrations/0042-erasure.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -63,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0034-people": people,
   "0038-translations": translations,
   "0040-consents": consents,
+  "0042-erasure": erasure,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -33,7 +33,7 @@ export async function findPerson(
   lock = false,
 ): Promise<Person | undefined> {
   const { rows } = await db.query<PersonRow>(
-    `select ${COLUMNS} from app_user u where u.site_id = $1 and u.id = $2 and u.kind <> 'guest'${lock ? " for update of u" : ""}`,
+    `select ${COLUMNS} from app_user u where u.site_id = $1 and u.id = $2 and u.kind <> 'guest' and u.erased_at is null${lock ? " for update of u" : ""}`,
     [siteId, id],
   );
   return rows[0] && personOf(rows[0]);
@@ -53,7 +53,7 @@ export interface PeopleQuery {
 export async function findPeople(db: Db, query: PeopleQuery): Promise<readonly Person[]> {
   const { rows } = await db.query<PersonRow>(
     `select ${COLUMNS} from app_user u
-      where u.site_id = $1 and u.kind <> 'guest'
+      where u.site_id = $1 and u.kind <> 'guest' and u.erased_at is null
         and ($2 = 'all' or (u.disabled_at is null) = ($2 = 'active'))
         and ($3::text is null or lower(u.login) > lower($3))
         and plain_text(u.login || ' ' || u.name || ' ' || u.email) like all(select plain_text(p) from unnest($4::text[]) as p)

@@ -3,9 +3,10 @@ import { useUpCodes } from "../../accounts/account-code-table.ts";
 import { type Db, transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
-import { changedMeanwhile, notFound, refuse } from "../../operation/refuse.ts";
+import { changedMeanwhile, notFound } from "../../operation/refuse.ts";
 import { changesOf, findPerson, levelOf, limitOf, setShops, shopIdsOf } from "../person-record.ts";
 import { ownAccount, shopRequired, unknownShop } from "../refusals.ts";
+import { lastSupervisor, lockSupervisors, mayLose } from "../supervisors.ts";
 
 type ChangeCall = Call<Operations["changePerson"]>;
 
@@ -21,8 +22,7 @@ export const changePerson: Handler<"changePerson"> = async (call) => {
     if (before.rev !== body.rev) return changedMeanwhile();
     const isSupervisor = body.isAdmin && body.isActive;
     if (before.id === session.actor.userId && !isSupervisor) return ownAccount();
-    if (before.isAdmin && before.isActive && !isSupervisor && (await countSupervisors(db, siteId)) < 2)
-      return refuse(409, "last-supervisor", "The site would have no supervisor.");
+    if (!isSupervisor && !(await mayLose(db, siteId, before.id))) return lastSupervisor();
     const shops = await shopIdsOf(db, siteId, body.shops);
     if (!shops) return unknownShop();
     await write(db, call, before);
@@ -55,17 +55,4 @@ async function write(db: Db, { context, body }: ChangeCall, { id }: Person): Pro
       context.now(),
     ],
   );
-}
-
-/** Of two supervisors who close each other's accounts at the same moment, the second finds that they are the last. */
-async function lockSupervisors(db: Db, siteId: string): Promise<void> {
-  await db.query("select from site where id = $1 for update", [siteId]);
-}
-
-async function countSupervisors(db: Db, siteId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    "select count(*)::int as count from app_user where site_id = $1 and is_admin and disabled_at is null",
-    [siteId],
-  );
-  return rows[0]?.count ?? 0;
 }
