@@ -27,6 +27,7 @@ import { beginVisit } from "./first-navigation.ts";
 import { router } from "./routes.tsx";
 import { hasImplicitToken } from "./start/implicit-token.ts";
 import { pageName } from "./start/page-name.ts";
+import { reloadForAnother } from "./start/reload-for-another.ts";
 
 /** The element that index.html has for the case that nothing else can be shown. */
 function showLoadingError(message: string): void {
@@ -85,6 +86,10 @@ declare global {
 const stanza: Window["stanza"] = { cad: projectCad };
 Object.defineProperty(window, "stanza", { value: Object.freeze(stanza) });
 
+// A page that the browser had put by shows what it showed: whoever is signed in by now must be the same (reliability.md T44).
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) void reloadForAnother();
+});
 addEventListener("error", (event) => log("error", event.message));
 addEventListener("unhandledrejection", (event) => log("error", String(event.reason)));
 // Nothing that we take: no router is made for it.

@@ -31,7 +31,6 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   shops: ["db"],
   notifications: ["db"],
   favourites: ["db"],
-  privacy: ["db"],
   site: ["files"],
   catalogues: ["db", "files"],
   evaluation: ["catalogues", "http"],
@@ -58,6 +57,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   accounts: [...OPERATION, "mail"],
   translations: OPERATION,
   people: [...OPERATION, "mail", "accounts"],
+  privacy: [...OPERATION, "projects", "mail", "accounts"],
   crm: [...OPERATION, "deliveries"],
 };
 

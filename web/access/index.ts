@@ -9,4 +9,4 @@ export { SignInForm } from "./SignInForm.tsx";
 export { accessScreens } from "./screens.ts";
 export { openSecurity } from "./security/open-security.ts";
 export { sessionExpired, signInAgain } from "./sign-in-again.ts";
-export { signOut } from "./sign-out.ts";
+export { leaveErased, signOut } from "./sign-out.ts";

@@ -7,6 +7,8 @@ export interface OpenWork {
   /** Saves; false where some of it could not be saved. */
   readonly save: () => Promise<boolean>;
   readonly close: () => void;
+  /** Closes it and takes everything that the person did not save off this device. */
+  readonly forget: () => Promise<void>;
 }
 
 const NOTHING_OPEN: OpenWork = {
@@ -14,6 +16,7 @@ const NOTHING_OPEN: OpenWork = {
   keep: async () => undefined,
   save: async () => true,
   close: () => undefined,
+  forget: async () => undefined,
 };
 
 let connected = NOTHING_OPEN;

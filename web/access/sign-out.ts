@@ -23,6 +23,14 @@ export async function leaveEverywhere(): Promise<boolean> {
   return true;
 }
 
+/** Leaves with an account that was erased: nothing of its work is kept on the device. */
+export async function leaveErased(): Promise<void> {
+  await openWork().forget();
+  await endSession();
+  await goHome();
+  toast(translate("privacy.erase.done"), { kind: "success" });
+}
+
 /** Saves; what cannot be saved is lost only if the person says so. */
 async function mayLeave(): Promise<boolean> {
   if (await openWork().save()) return true;

@@ -68,6 +68,7 @@ export {
   takeSession,
   useSession,
 } from "./session/session-store.ts";
+export { forgetVisitor, visitor } from "./session/visitor.ts";
 export {
   changeLanguage,
   type InterfaceLanguage,

@@ -1,3 +1,4 @@
+import { leaveErased } from "@stanza/web-access";
 import { PrivacyTab } from "@stanza/web-privacy";
 import { ownTabs, SettingsPage, type SettingsTab } from "@stanza/web-settings";
 import { isUser } from "@stanza/web-site";
@@ -11,7 +12,12 @@ const notifications: SettingsTab = {
   isFor: isUser,
 };
 
-const privacy: SettingsTab = { key: "privacy", label: "privacy.title", Content: PrivacyTab, isFor: isUser };
+const privacy: SettingsTab = {
+  key: "privacy",
+  label: "privacy.title",
+  Content: () => <PrivacyTab onErased={() => void leaveErased()} />,
+  isFor: isUser,
+};
 
 const translator: SettingsTab = {
   key: "translator",

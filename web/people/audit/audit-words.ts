@@ -5,6 +5,8 @@ const WORDS = {
   "invite-person": "audit.invitePerson",
   "change-person": "audit.changePerson",
   "reset-second-factor": "audit.resetSecondFactor",
+  "erase-person": "audit.erasePerson",
+  "export-person": "audit.exportPerson",
   "remove-second-factor": "audit.removeSecondFactor",
   "set-password": "audit.setPassword",
   "make-account": "audit.makeAccount",

@@ -55,3 +55,31 @@ test("[AU-11] a lost second factor is taken away once it is confirmed", async ()
   await expect.element(page.getByText("The second factor is taken away.")).toBeVisible();
   expect(calls.some(({ operation }) => operation === "resetSecondFactor")).toBe(true);
 });
+
+test("[AU-11] [T39] somebody is erased once it is confirmed, and their data downloaded; a refusal is said", async () => {
+  let isRefused = true;
+  const { calls } = await showPeople({
+    getPersonData: () => ({ status: 404, body: { error: "not-found", message: "no" } }),
+    erasePerson: () =>
+      isRefused
+        ? { status: 409, body: { error: "last-supervisor", message: "no" } }
+        : { status: 204, body: undefined },
+  });
+  await page.getByRole("button", { name: /Giulia Ferri/ }).click();
+  await dialog.getByRole("button", { name: "Download their data" }).click();
+  await expect.element(page.getByText("The server refused this. The log has the reason.")).toBeVisible();
+  const confirmed = page.getByRole("alertdialog");
+  const ask = async () => {
+    await dialog.getByRole("button", { name: "Erase this person" }).click();
+    await expect
+      .element(confirmed.getByText("Projects, offers and orders stay with the shop.", { exact: false }))
+      .toBeVisible();
+    await confirmed.getByRole("button", { name: "Erase for good" }).click();
+  };
+  await ask();
+  await expect.element(page.getByText("The site would have no supervisor.")).toBeVisible();
+  isRefused = false;
+  await ask();
+  await expect.element(page.getByText("This person is erased.")).toBeVisible();
+  expect(calls.filter(({ operation }) => operation === "erasePerson")).toHaveLength(2);
+});

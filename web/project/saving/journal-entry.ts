@@ -1,6 +1,6 @@
 import type { StoredProject } from "@stanza/codecs";
 
-/** The person whom an entry may be offered to: the user it belongs to, or anybody for a guest's work. */
+/** The person whom an entry may be offered to: the user it belongs to, or for a guest's work whoever uses the device since. */
 export type JournalOwner = string | "guest";
 
 /** The unsaved state of one project in one tab, as kept on the device. */
@@ -15,6 +15,8 @@ export interface JournalEntry {
   /** The server's revision it started from; null: it is only here. */
   readonly revision: number | null;
   readonly owner: JournalOwner;
+  /** Of a guest's work: whose it is among the guests of this device; entries of before have none. */
+  readonly visitor?: string;
   readonly description: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -44,17 +46,20 @@ export function differenceOf(now: Counts, base: Counts | null): Counts {
 }
 
 /**
- * The entries that may be offered: from closed tabs, belonging to this person or to a guest, the newest of each project,
- * newest first.
+ * The entries that may be offered: from closed tabs, belonging to this person or to who was a guest here before, the newest of
+ * each project, newest first.
  *
  * live   ids of the tabs that are open now
  */
 export function recoverable(
   entries: readonly JournalEntry[],
-  person: { readonly owner: JournalOwner; readonly live: ReadonlySet<string> },
+  person: { readonly owner: JournalOwner; readonly visitor: string; readonly live: ReadonlySet<string> },
 ): readonly JournalEntry[] {
+  const isOfVisitor = ({ visitor }: JournalEntry) => visitor === undefined || visitor === person.visitor;
   const mine = entries
-    .filter((e) => !person.live.has(e.tab) && (e.owner === "guest" || e.owner === person.owner))
+    .filter(
+      (e) => !person.live.has(e.tab) && (e.owner === "guest" ? isOfVisitor(e) : e.owner === person.owner),
+    )
     .sort((a, b) => b.at - a.at);
   const seen = new Set<string>();
   return mine.filter((e) => !seen.has(e.projectKey) && seen.add(e.projectKey));

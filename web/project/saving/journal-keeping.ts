@@ -1,4 +1,5 @@
 import { encodeProject } from "@stanza/codecs";
+import { visitor } from "@stanza/web-site";
 import { isDirty, type OpenProject, useProject } from "../project-store.ts";
 import { removeEntry, TAB, writeEntry } from "./journal.ts";
 import { journalKey } from "./journal-entry.ts";
@@ -21,6 +22,7 @@ async function write(): Promise<void> {
     projectKey,
     revision,
     owner,
+    ...(owner === "guest" ? { visitor: visitor() } : {}),
     base,
     description: document.project.description,
     at: Date.now(),

@@ -1,3 +1,4 @@
+import { visitor } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type JournalEntry, type JournalOwner, recoverable } from "./journal-entry.ts";
@@ -60,6 +61,18 @@ export async function removeEntry(key: string): Promise<void> {
   }
 }
 
+/** Takes all unsaved work of a person off this device. */
+export async function removeEntriesOf(owner: JournalOwner): Promise<void> {
+  try {
+    const db = await opened();
+    const tx = db.transaction("entries", "readwrite", { durability: "strict" });
+    for (const entry of await tx.store.getAll()) if (entry.owner === owner) await tx.store.delete(entry.key);
+    await tx.done;
+  } catch (error) {
+    log("warning", `Journal not emptied: ${String(error)}`);
+  }
+}
+
 /** Marks this tab as open for as long as the page lives; the browser lets go of it even when the page crashes. */
 export function claimTab(): void {
   navigator.locks?.request(LOCK + TAB, () => new Promise<never>(() => {})).catch(() => {});
@@ -75,7 +88,7 @@ async function liveTabs(): Promise<ReadonlySet<string>> {
 export async function unsavedWork(owner: JournalOwner): Promise<readonly JournalEntry[]> {
   try {
     const db = await opened();
-    return recoverable(await db.getAll("entries"), { owner, live: await liveTabs() });
+    return recoverable(await db.getAll("entries"), { owner, visitor: visitor(), live: await liveTabs() });
   } catch (error) {
     log("warning", `Journal not read: ${String(error)}`);
     return [];
