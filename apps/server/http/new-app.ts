@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Operation } from "@stanza/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config/config.ts";
+import { LOG_OPTIONS } from "./log-redaction.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -12,7 +13,7 @@ declare module "fastify" {
 /** A bare HTTP server with its logger. */
 export function newApp(config: Config): FastifyInstance {
   return Fastify({
-    logger: { level: config.logLevel },
+    logger: { ...LOG_OPTIONS, level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     // Fastify's default is to wait for ever (reliability.md §0.9).
