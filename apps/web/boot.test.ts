@@ -8,6 +8,8 @@ const FILES = {
   workspace: ["/assets/page-1.js", "/assets/page-1.css"],
 };
 
+const STORED: Readonly<Record<string, string>> = { "stanza.customer-css": ":root{--c-text:#123}" };
+
 /** Runs the first code of a page: what it asked for, and the files that it named. */
 async function boot(
   address: string,
@@ -16,10 +18,17 @@ async function boot(
   const url = new URL(address, "https://stanza.example");
   const asked: string[] = [];
   const links: { rel?: string; href?: string }[] = [];
+  const sheets: { text: string }[] = [];
   const world = {
     location: url,
     URLSearchParams,
-    localStorage: { getItem: (key: string) => (key === "stanza.language" ? language : null) },
+    localStorage: { getItem: (key: string) => STORED[key] ?? (key === "stanza.language" ? language : null) },
+    CSSStyleSheet: class {
+      text = "";
+      replaceSync(css: string) {
+        this.text = css;
+      }
+    },
     matchMedia: () => ({ matches: false }),
     navigator: { languages: ["de-CH", "en"] },
     fetch: async (path: string) => {
@@ -29,6 +38,7 @@ async function boot(
     },
     document: {
       documentElement: { dataset: {} },
+      adoptedStyleSheets: sheets,
       getElementById: (id: string) => (id === "early-files" ? { textContent: JSON.stringify(FILES) } : {}),
       createElement: () => ({}),
       head: { append: (link: object) => links.push(link) },
@@ -36,7 +46,11 @@ async function boot(
   };
   runInNewContext(code, world);
   await new Promise((resolve) => setTimeout(resolve));
-  return { asked, links: links.map(({ rel, href }) => `${rel} ${href}`) };
+  return {
+    asked,
+    sheets: sheets.map(({ text }) => text),
+    links: links.map(({ rel, href }) => `${rel} ${href}`),
+  };
 }
 
 test("whoever is signed in and opens a project has it asked for, with the screen's files and the texts of the language", async () => {
@@ -47,6 +61,10 @@ test("whoever is signed in and opens a project has it asked for, with the screen
     "modulepreload /assets/page-1.js",
     "stylesheet /assets/page-1.css",
   ]);
+});
+
+test("[SH-24] the customer's colours of the last visit are there before the first paint", async () => {
+  expect((await boot("/home")).sheets).toEqual([":root{--c-text:#123}"]);
 });
 
 test("nobody's project is asked for, and no other screen's files", async () => {

@@ -1,5 +1,5 @@
 import { editor, loadCatalogues, useCatalogues, useProject } from "@stanza/web-project";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoCatalogue } from "../../testing/demo-catalogues.ts";
@@ -115,3 +115,46 @@ test("a project that may only be read is looked at and not changed", async () =>
   editor.remove();
   expect(rowsNow()).toBe(1);
 });
+
+/** The layouts of spec 1 §9 by the first width at which each begins; panels in px, null: they are in the sheet from below. */
+const LAYOUTS = [
+  [360, null],
+  [959, null],
+  [960, { side: 320, catalogue: 320, both: false }],
+  [1263, { side: 320, catalogue: 320, both: false }],
+  [1264, { side: 340, catalogue: 300, both: true }],
+  [1919, { side: 340, catalogue: 300, both: true }],
+  [1920, { side: 400, catalogue: 340, both: true }],
+] as const;
+
+test.each(LAYOUTS)(
+  "[SH-19] at %i px the workspace has the layout of that width, and nothing hangs over",
+  async (width, layout) => {
+    await page.viewport(width, 860);
+    onTestFinished(() => page.viewport(1440, 900));
+    await shown({
+      answers: {
+        searchArticles: () => ({ status: 200, body: { articles: [], total: 0, suggestions: [] } }),
+        searchGalleries: () => ({ status: 200, body: { galleries: [], total: 0, suggestions: [] } }),
+      },
+    });
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    if (!layout) {
+      await expect.element(page.getByRole("navigation", { name: "Tools" })).toBeVisible();
+      await expect.element(properties).not.toBeInTheDocument();
+      return;
+    }
+    const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width);
+    await expect.element(properties).toBeVisible();
+    expect(widthOf(properties.element())).toBe(layout.side);
+    await userEvent.click(page.getByRole("button", { name: "Add articles" }));
+    const catalogue = page.getByRole("region", { name: "Add articles" });
+    await expect.element(catalogue).toBeVisible();
+    expect(widthOf(catalogue.element())).toBe(layout.catalogue);
+    // Below 1264 px the canvas has room for one panel beside it.
+    if (layout.both) await expect.element(properties).toBeVisible();
+    else await expect.element(properties).not.toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await userEvent.click(catalogue.getByRole("button", { name: "Close" }));
+  },
+);
