@@ -2,6 +2,7 @@ import type { SiteTexts } from "@stanza/contract";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { storage } from "../device/storage.ts";
+import { directionOf } from "./direction.ts";
 import { noteMissing } from "./missing-texts.ts";
 import { withEveryPlural } from "./plurals.ts";
 import type { TranslationKey } from "./translation-key.ts";
@@ -81,6 +82,7 @@ export async function changeLanguage(language: InterfaceLanguage, remember = fal
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   if (remember) storage.set("stanza.language", language);
 }
 

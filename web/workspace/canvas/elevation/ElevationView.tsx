@@ -74,6 +74,8 @@ export function ElevationView({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="elevation"
+        // A drawing is not mirrored by the direction in which a language is written.
+        dir="ltr"
         data-region
         data-tool={cursorOf(interaction.kind)}
         onFocus={() => {

@@ -79,6 +79,8 @@ export function PlanView({ actions, floatingBar }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="plan"
+        // A drawing is not mirrored by the direction in which a language is written.
+        dir="ltr"
         data-region
         data-tool={cursorOf(interaction.kind)}
         onKeyDown={(event) => {

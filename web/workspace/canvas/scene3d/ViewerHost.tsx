@@ -76,6 +76,8 @@ export function ViewerHost({ actions, alone }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="scene"
+        // A drawing is not mirrored by the direction in which a language is written.
+        dir="ltr"
         data-region
         data-tool={cursorOf(kind)}
         onKeyDown={(event) => {
