@@ -51,7 +51,13 @@ export const getOwnData = operation({
   summary:
     "Everything that is kept about the signed-in person: data.json, and the files of their own projects",
   access: "data.own",
-  responses: { 200: zip, 401: notSignedIn, 403: forbidden, 404: notFound },
+  responses: {
+    200: zip,
+    401: notSignedIn,
+    403: forbidden,
+    404: notFound,
+    429: refusal("too-many-attempts"),
+  },
 });
 
 export const eraseOwnAccount = operation({

@@ -3,8 +3,8 @@ import { inflateEntry, ZipFault, type ZipLimits, zipEntries } from "./read-zip.t
 
 /** The earliest time that a ZIP archive knows: equal files give equal bytes. */
 const MODIFIED = "1980-01-01T00:00:00Z";
-/** Pictures and workbooks are packed already. */
-const IS_PACKED = /\.(?:png|jpe?g|webp|xlsx|zip)$/i;
+/** Pictures, papers and workbooks are packed already. */
+const IS_PACKED = /\.(?:png|jpe?g|webp|pdf|xlsx|zip)$/i;
 
 /** Files by path as one archive. */
 export function packFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
