@@ -4,7 +4,7 @@
  * goes     the rows are deleted
  * blanked  the rows stay, because others need them, without what says who it was
  * project  as `goes`, for the projects of somebody who sells nothing; those of a shop's own people are the shop's
- * kept     records that a law keeps; they end with their retention
+ * kept     records of a shop, such as its orders; they end with the retention that its law demands
  */
 export type Fate = "goes" | "blanked" | "project" | "kept";
 
@@ -20,7 +20,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   crm_upload: "project",
   customer: "kept",
   design_link: "goes",
-  discount_approval: "blanked",
+  discount_approval: "project",
   favourite_article: "goes",
   half_sign_in: "goes",
   job: "project",
