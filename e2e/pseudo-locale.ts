@@ -22,7 +22,7 @@ export function pseudo(text: string): string {
   return `${marked}${" ~".repeat(Math.ceil(text.length / 6))}`;
 }
 
-/** The interface in a language that nobody speaks: longer than English, and written from the right (issue 14 §8). */
+/** The interface in a language that nobody speaks: longer than English, and written from the right. */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
     const answer = await route.fetch();

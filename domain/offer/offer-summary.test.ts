@@ -27,6 +27,13 @@ test("[QU-08] the steps lead from the goods to the total, to the cent, with tax 
   );
 });
 
+test("[QU-08] a discount on goods that are taken back is added, not taken off twice", () => {
+  const rows = [{ cents: [-2], rate: null }];
+  const offer = offerOf({ rows, discount: 33.33, delivery: 0, installation: 0, us: false, currency: "EUR" });
+  for (const steps of [summarySteps(offer), summarySteps(offer, taxIncluded(offer))])
+    for (const { amount } of steps) expect(() => decimal(amount), amount).not.toThrow();
+});
+
 test("[QU-08] the taxes are said for each rate with what they are on", () => {
   const offer = offerOf({
     rows: [

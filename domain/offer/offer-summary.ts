@@ -47,7 +47,8 @@ export function summarySteps(offer: Offer, withTax?: TaxIncluded): readonly Summ
 }
 
 const isNothing = (amount: DecimalText): boolean => decimal(amount).cmp(0) === 0;
-const minus = (amount: DecimalText): DecimalText => `-${amount}`;
+/** The discount on goods that are themselves taken back is an amount to add. */
+const minus = (amount: DecimalText): DecimalText => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);
 
 function goodsWithTax({ discount, discounts }: Offer, taxed: TaxIncluded): readonly SummaryStep[] {
   const [only, ...others] = discounts;
