@@ -52,6 +52,7 @@ export { applyCustomerTheme, chooseScheme, useTheme } from "./device/theme-store
 export { maintenanceReported, useMaintenance } from "./maintenance/maintenance-store.ts";
 export { startMonitoring } from "./monitoring/monitoring.ts";
 export { keepAddressSession } from "./session/address-session.ts";
+export { lastSignOut } from "./session/last-sign-out.ts";
 export { sells, useSells } from "./session/sells.ts";
 export {
   changeShop,
@@ -68,7 +69,6 @@ export {
   takeSession,
   useSession,
 } from "./session/session-store.ts";
-export { forgetVisitor, visitor } from "./session/visitor.ts";
 export {
   changeLanguage,
   type InterfaceLanguage,

@@ -15,7 +15,7 @@ const entry = (change: Partial<JournalEntry>): JournalEntry => ({
   base: { rows: 2, rooms: 1 },
   ...change,
 });
-const person = (owner: string, ...live: string[]) => ({ owner, visitor: "v1", live: new Set(live) });
+const person = (owner: string, ...live: string[]) => ({ owner, signedOutAt: 500, live: new Set(live) });
 
 test("two tabs never share a key", () => {
   expect(journalKey("project-7", "a")).not.toBe(journalKey("project-7", "b"));
@@ -29,11 +29,11 @@ test("work of tabs that are open is not offered back", () => {
 test("[T44] nobody is offered another user's work, nor a guest's that was here before the last sign-out", () => {
   expect(recoverable([entry({ owner: "u2" })], person("u1"))).toEqual([]);
   expect(recoverable([entry({ owner: "u2" })], person("guest"))).toEqual([]);
-  const ofGuest = { owner: "guest", visitor: "v1" } as const;
+  const ofGuest = { owner: "guest", at: 1000 } as const;
   // Who has signed in meanwhile takes their own work along.
   for (const now of ["guest", "u1"]) expect(recoverable([entry(ofGuest)], person(now))).toHaveLength(1);
-  expect(recoverable([entry({ ...ofGuest, visitor: "v0" })], person("guest"))).toEqual([]);
-  expect(recoverable([entry({ owner: "guest" })], person("guest"))).toHaveLength(1);
+  expect(recoverable([entry({ ...ofGuest, at: 400 })], person("guest"))).toEqual([]);
+  expect(recoverable([entry({ ...ofGuest, at: 400 })], person("u1"))).toEqual([]);
 });
 
 test("of each project the newest is offered, newest project first", () => {

@@ -1,6 +1,6 @@
 import type { StoredProject } from "@stanza/codecs";
 
-/** The person whom an entry may be offered to: the user it belongs to, or for a guest's work whoever uses the device since. */
+/** The person whom an entry may be offered to: the user it belongs to, or for a guest's work whoever uses the device until somebody signs out of it. */
 export type JournalOwner = string | "guest";
 
 /** The unsaved state of one project in one tab, as kept on the device. */
@@ -15,8 +15,6 @@ export interface JournalEntry {
   /** The server's revision it started from; null: it is only here. */
   readonly revision: number | null;
   readonly owner: JournalOwner;
-  /** Of a guest's work: whose it is among the guests of this device; entries of before have none. */
-  readonly visitor?: string;
   readonly description: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -46,19 +44,21 @@ export function differenceOf(now: Counts, base: Counts | null): Counts {
 }
 
 /**
- * The entries that may be offered: from closed tabs, belonging to this person or to who was a guest here before, the newest of
+ * The entries that may be offered: from closed tabs, belonging to this person, or to a guest since the last sign-out, the newest of
  * each project, newest first.
  *
- * live   ids of the tabs that are open now
+ * live          ids of the tabs that are open now
+ * signedOutAt   when somebody last signed out of this browser, milliseconds since 1970
  */
 export function recoverable(
   entries: readonly JournalEntry[],
-  person: { readonly owner: JournalOwner; readonly visitor: string; readonly live: ReadonlySet<string> },
+  person: { readonly owner: JournalOwner; readonly signedOutAt: number; readonly live: ReadonlySet<string> },
 ): readonly JournalEntry[] {
-  const isOfVisitor = ({ visitor }: JournalEntry) => visitor === undefined || visitor === person.visitor;
   const mine = entries
     .filter(
-      (e) => !person.live.has(e.tab) && (e.owner === "guest" ? isOfVisitor(e) : e.owner === person.owner),
+      (e) =>
+        !person.live.has(e.tab) &&
+        (e.owner === "guest" ? e.at > person.signedOutAt : e.owner === person.owner),
     )
     .sort((a, b) => b.at - a.at);
   const seen = new Set<string>();

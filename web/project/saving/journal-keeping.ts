@@ -1,5 +1,4 @@
 import { encodeProject } from "@stanza/codecs";
-import { visitor } from "@stanza/web-site";
 import { isDirty, type OpenProject, useProject } from "../project-store.ts";
 import { removeEntry, TAB, writeEntry } from "./journal.ts";
 import { journalKey } from "./journal-entry.ts";
@@ -22,7 +21,6 @@ async function write(): Promise<void> {
     projectKey,
     revision,
     owner,
-    ...(owner === "guest" ? { visitor: visitor() } : {}),
     base,
     description: document.project.description,
     at: Date.now(),

@@ -1,4 +1,4 @@
-import { visitor } from "@stanza/web-site";
+import { lastSignOut } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type JournalEntry, type JournalOwner, recoverable } from "./journal-entry.ts";
@@ -88,7 +88,11 @@ async function liveTabs(): Promise<ReadonlySet<string>> {
 export async function unsavedWork(owner: JournalOwner): Promise<readonly JournalEntry[]> {
   try {
     const db = await opened();
-    return recoverable(await db.getAll("entries"), { owner, visitor: visitor(), live: await liveTabs() });
+    return recoverable(await db.getAll("entries"), {
+      owner,
+      signedOutAt: lastSignOut(),
+      live: await liveTabs(),
+    });
   } catch (error) {
     log("warning", `Journal not read: ${String(error)}`);
     return [];

@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { client, setToken } from "../client/client.ts";
 import { refuseGuests, useConfig } from "../config/config-store.ts";
 import { speakProfileLanguage } from "../texts/i18n.ts";
-import { forgetVisitor } from "./visitor.ts";
+import { noteSignOut } from "./last-sign-out.ts";
 
 interface SessionState {
   /** `unknown` until the server was asked. */
@@ -141,7 +141,7 @@ export async function changeShop(code: string): Promise<boolean> {
 /** Ends the session on this device; the server hears of it when it can. */
 export async function endSession(): Promise<void> {
   await client.signOut({});
-  forgetVisitor();
+  noteSignOut(Date.now());
   setToken(undefined);
   useSession.setState({ status: "signed-out", profile: null, expired: false });
 }
