@@ -90,11 +90,19 @@ function inThread(question: VersionQuestion): Promise<VersionAnswer | null> {
 export function keepVersions(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
+  /** What the last comparison was made of. */
+  let compared: readonly unknown[] = [];
   const compare = async () => {
     const { open } = useProject.getState();
     const { status, listed, loaded } = useCatalogues.getState();
     if (!open || status !== "ready") return;
-    const newer = newerVersions(open.document.project, listed, loaded);
+    const { project } = open.document;
+    const newer = newerVersions(project, listed, loaded);
+    const own = Object.keys(project.catalogues).map((code) => loaded.get(code));
+    const made = [open.projectKey, project, JSON.stringify(newer), ...own];
+    // Catalogues that the project does not use come while somebody reads what would change, and change none of it.
+    if (made.length === compared.length && made.every((one, i) => one === compared[i])) return;
+    compared = made;
     const mine = ++asked;
     if (newer.length === 0) {
       if (useVersions.getState() !== NO_VERSIONS) useVersions.setState(NO_VERSIONS, true);
@@ -103,7 +111,9 @@ export function keepVersions(): () => void {
     const { answer: before } = useVersions.getState();
     useVersions.setState({ newer, status: "comparing", answer: before });
     const answer = await askVersions(open, updatesOf(newer));
-    if (mine === asked) useVersions.setState({ newer, status: answer ? "ready" : "failed", answer });
+    if (mine !== asked) return;
+    if (!answer) compared = [];
+    useVersions.setState({ newer, status: answer ? "ready" : "failed", answer });
   };
   const schedule = (delay: number) => {
     clearTimeout(timer);
@@ -113,6 +123,7 @@ export function keepVersions(): () => void {
     useProject.subscribe((now, before) => {
       if (now.open?.projectKey !== before.open?.projectKey) {
         asked++;
+        compared = [];
         useVersions.setState(NO_VERSIONS, true);
         schedule(0);
       } else if (now.open?.document.project !== before.open?.document.project) schedule(DELAY_MS);
