@@ -76,7 +76,7 @@ export const bench: Bench = {
 };
 
 function measuresOf(
-  { name, bars }: Subject,
+  { name, bars, vertices }: Subject,
   [ours = [], before]: readonly (readonly Visit[])[],
   [slow, slowBefore]: readonly Visit[],
 ): readonly Measure[] {
@@ -117,7 +117,8 @@ function measuresOf(
     ]),
     measure("last large paint", "s", ({ shown }) => seconds(shown.largePaint), ratio(bars.largePaint)),
     measure("plan stands", "s", ({ shown }) => seconds(shown.plan)),
-    measure("3D stands", "s", ({ shown }) => seconds(shown.scene)),
+    // What has nothing to show in 3D starts none.
+    ...(vertices === 0 ? [] : [measure("3D stands", "s", ({ shown }) => seconds(shown.scene))]),
     measure("plan and 3D stand", "s", (each) => seconds(lastShown(each)), ratio(bars.shown)),
     measure("main thread until rest", "s CPU", ({ main }) => main / 1000),
     measure("page until rest", "s CPU", ({ page }) => page / 1000),
