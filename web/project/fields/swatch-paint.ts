@@ -20,7 +20,10 @@ export function optionPaint(
   return { ...known, color: option.color };
 }
 
-const NO_COLOUR = "repeating-linear-gradient(135deg, var(--c-surface) 0 5px, var(--c-border) 5px 6px)";
+const NO_COLOUR = [
+  hatch("-45deg", "var(--c-border)", 9),
+  "linear-gradient(var(--c-surface), var(--c-surface))",
+].join(", ");
 
 /** A CSS background that looks like the material at the size of a swatch; hatched where nothing is known of its look. */
 export function swatchPaint(paint: Paint | undefined): string {
@@ -56,14 +59,12 @@ function grain(pattern: NonNullable<Paint["pattern"]>, accent: string): readonly
   switch (pattern) {
     case "wood":
       return [
-        `repeating-linear-gradient(92deg, ${veil(accent, 60)} 0 1px, transparent 1px 4px)`,
-        `repeating-linear-gradient(89deg, transparent 0 7px, ${veil(accent, 45)} 7px 9px, transparent 9px 15px)`,
+        upright(veil(accent, 60), 1, 4),
+        upright(veil(accent, 45), 2, 15, 7),
+        upright(veil(accent, 30), 1, 23, 12),
       ];
     case "planks":
-      return [
-        `repeating-linear-gradient(0deg, ${veil(accent, 80)} 0 1px, transparent 1px 11px)`,
-        `repeating-linear-gradient(2deg, ${veil(accent, 28)} 0 1px, transparent 1px 4px)`,
-      ];
+      return [lying(veil(accent, 80), 1, 11), lying(veil(accent, 28), 1, 4)];
     case "stone":
       return [
         `radial-gradient(circle at 22% 30%, ${veil(accent, 70)} 0 1.5px, transparent 2px) 0 0 / 11px 9px`,
@@ -75,7 +76,7 @@ function grain(pattern: NonNullable<Paint["pattern"]>, accent: string): readonly
         `radial-gradient(ellipse at 80% 75%, ${veil(accent, 35)}, transparent 50%)`,
       ];
     case "brushed":
-      return [`repeating-linear-gradient(0deg, ${veil(accent, 35)} 0 1px, transparent 1px 3px)`];
+      return [lying(veil(accent, 35), 1, 3)];
     case "tile":
       return joints(accent, 14, 14);
     case "metro":
@@ -85,13 +86,28 @@ function grain(pattern: NonNullable<Paint["pattern"]>, accent: string): readonly
     case "sticks":
       return joints(accent, 4, 16);
     case "fabric":
-      return [
-        `repeating-linear-gradient(45deg, ${veil(accent, 40)} 0 1px, transparent 1px 3px)`,
-        `repeating-linear-gradient(-45deg, ${veil(accent, 40)} 0 1px, transparent 1px 3px)`,
-      ];
+      return [hatch("45deg", veil(accent, 40), 4), hatch("-45deg", veil(accent, 40), 4)];
     case "plain":
       return [];
   }
+}
+
+/*
+ * Lines are tiles of a plain gradient: Firefox draws a repeating gradient of a few pixels as dashes where no graphics card helps it.
+ */
+
+/** Upright lines of a width in pixels, one every so many, the first `from` the left edge. */
+const upright = (color: string, width: number, every: number, from = 0): string =>
+  `linear-gradient(90deg, ${color} ${width}px, transparent ${width}px) ${from}px 0 / ${every}px 100%`;
+
+const lying = (color: string, width: number, every: number): string =>
+  `linear-gradient(0deg, ${color} ${width}px, transparent ${width}px) 0 100% / 100% ${every}px`;
+
+/** Slanted lines, a pixel wide, in tiles of `size` pixels. */
+function hatch(slant: "45deg" | "-45deg", color: string, size: number): string {
+  const [thin, half] = [`${(72 / size).toFixed(1)}%`, "50%"];
+  const lines = `${color} 0 ${thin}, transparent ${thin} ${half}, ${color} ${half} calc(${half} + ${thin}), transparent calc(${half} + ${thin})`;
+  return `linear-gradient(${slant}, ${lines}) 0 0 / ${size}px ${size}px`;
 }
 
 /** A grid of joints, its tiles `width` by `height` pixels. */
