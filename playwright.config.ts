@@ -6,6 +6,8 @@ import { BROWSER } from "./tools/browser.ts";
 const PORT = Number(process.env.E2E_PORT ?? 4317);
 /** Each lane is a worker of Playwright's with a server and a database of its own; `./test` has one for each core. */
 const LANES = Number(process.env.E2E_LANES ?? 1);
+/** Firefox and WebKitGTK make the kitchen journey instead, in `./test all`. */
+const OTHER_BROWSERS = Boolean(process.env.E2E_BROWSERS);
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const ORIGIN = `http://localhost:${PORT + lane}`;
 /**
@@ -32,7 +34,7 @@ const phone = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFact
 
 export default defineConfig({
   testDir: ".",
-  testMatch: ["e2e/**/*.e2e.ts", "media/**/*.browser.e2e.ts"],
+  testMatch: OTHER_BROWSERS ? ["e2e/browsers/*.e2e.ts"] : ["e2e/*.e2e.ts", "media/**/*.browser.e2e.ts"],
   outputDir: "test-results/browser",
   workers: LANES,
   timeout: 240_000,

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { runStep, type Step } from "./test-all/steps.ts";
-import { bringSystemPackages } from "./test-all/system-packages.ts";
+import { bringSystemPackages, OTHER_BROWSERS } from "./test-all/system-packages.ts";
 import { addTallies, type Tally } from "./test-all/tally.ts";
 
 const RESULTS = "test-results";
@@ -94,6 +94,21 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "E2E_DARK=1 ./run npx playwright test --project='desktop dark' -g 'TITLE' repeats one.",
     },
     {
+      name: "The kitchen journey in Firefox and WebKitGTK",
+      command: [
+        "env",
+        "E2E_BROWSERS=1",
+        "npx",
+        "playwright",
+        "test",
+        "--retries=1",
+        "--reporter=list,./tools/test-all/playwright-tally.ts",
+        "--project=desktop light",
+      ],
+      tally: `${RESULTS}/browsers.json`,
+      advice: "E2E_BROWSERS=1 ./run npx playwright test --project='desktop light' repeats it.",
+    },
+    {
       name: "A server that is killed 200 times while it saves",
       command: ["env", "KILLS=200", ...VITEST, "apps/server/testing/resilience.test.ts", "-t", "kill -9"],
       tally: `${RESULTS}/kills.json`,
@@ -120,7 +135,7 @@ function stepsFor(words: readonly string[]): readonly Step[] {
 async function main(words: readonly string[]): Promise<number> {
   const steps = stepsFor(words);
   const say = (line: string) => console.log(`\x1b[2m${line}\x1b[0m`);
-  bringSystemPackages(say);
+  bringSystemPackages(say, words[0] === "all" ? OTHER_BROWSERS : []);
   mkdirSync(RESULTS, { recursive: true });
   const tallies: Tally[] = [];
   const advice: string[] = [];

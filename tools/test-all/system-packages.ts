@@ -1,8 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** What the tests need beyond npm: a file that proves it is there, and the Debian package that brings it. */
-const NEEDED = [
+/** What tests need beyond npm: a file that proves it is there, and the Debian package that brings it. */
+interface SystemPackage {
+  readonly what: string;
+  readonly proof: string;
+  readonly debian: string;
+}
+
+const NEEDED: readonly SystemPackage[] = [
   {
     what: "Chromium without windows",
     proof: "/usr/bin/chromium-headless-shell",
@@ -15,14 +21,24 @@ const NEEDED = [
     proof: "/usr/lib/postgresql/15/bin/postgres",
     debian: "postgresql-15",
   },
-] as const;
+];
+
+/** Only `./test all` makes journeys in them. */
+export const OTHER_BROWSERS: readonly SystemPackage[] = [
+  { what: "Firefox ESR", proof: "/usr/bin/firefox-esr", debian: "firefox-esr" },
+  { what: "WebKitGTK with its driver", proof: "/usr/bin/WebKitWebDriver", debian: "webkit2gtk-driver" },
+  { what: "Xvfb (a screen that nobody sees)", proof: "/usr/bin/Xvfb", debian: "xvfb" },
+];
 
 /**
  * Installs what is missing: by apt as root on Debian. Without root, Playwright brings its own Chromium and the rest is named with the
  * command that installs it.
  */
-export function bringSystemPackages(say: (line: string) => void): void {
-  const missing = NEEDED.filter(({ proof }) => !existsSync(proof));
+export function bringSystemPackages(
+  say: (line: string) => void,
+  further: readonly SystemPackage[] = [],
+): void {
+  const missing = [...NEEDED, ...further].filter(({ proof }) => !existsSync(proof));
   if (missing.length === 0) return;
   const names = missing.map(({ debian }) => debian);
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
