@@ -82,6 +82,20 @@ export class DatabaseIsNewer extends Error {
  * migrations that were run. Throws `DatabaseIsNewer`.
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
+  return run(connectionString, MIGRATIONS);
+}
+
+/** Brings an empty database to the state of a backup, which had these migrations. Throws `DatabaseIsNewer`. */
+export async function migrateTo(connectionString: string, names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
+  await run(connectionString, Object.fromEntries(names.map((name) => [name, MIGRATIONS[name]!])));
+}
+
+async function run(
+  connectionString: string,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<readonly string[]> {
   const pool = new pg.Pool({
     connectionString,
     max: 2,
@@ -92,7 +106,7 @@ export async function migrate(connectionString: string): Promise<readonly string
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseNewer(pool);
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     await gateTables(pool);
