@@ -1,17 +1,47 @@
 import cluster from "node:cluster";
-import { InvalidConfig, readConfig } from "./config/config.ts";
+import { type Config, InvalidConfig, readConfig } from "./config/config.ts";
 import { DataDirectoryInUse } from "./db/embedded-postgres.ts";
 import { DatabaseIsNewer } from "./db/migrate.ts";
 import { NoEmbeddedPostgres } from "./db/postgres-binaries.ts";
 import { startGivingBackMemory } from "./give-back-memory.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { NotStarted, PREPARED, type ReadyMessage, runProcesses } from "./run-processes.ts";
 
 /** Failures that the person who starts the server can correct; any other shows its stack. */
 const EXPLAINED = [InvalidConfig, DataDirectoryInUse, DatabaseIsNewer, NoEmbeddedPostgres, NotStarted];
 
-/** The server itself, or the process that looks after several of them. */
-async function start(): Promise<{ readonly url: string; close(): Promise<void> }> {
+interface Running {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The server with what measures it. */
+async function start(): Promise<Running> {
   const config = readConfig(process.env);
+  const server = await startServing(config);
+  if (!config.metrics || !cluster.isPrimary) return server;
+  const { port, host } = config.metrics;
+  const metrics = await serveMetrics(port, host, await metricsOf(config));
+  return {
+    url: server.url,
+    async close() {
+      await metrics.close();
+      await server.close();
+    },
+  };
+}
+
+/** Those of this process, or of the several that it looks after together. */
+async function metricsOf({ hostsFile, processes }: Config): Promise<() => Promise<string>> {
+  if (hostsFile !== undefined || processes === 1)
+    return (await import("./metrics/process-metrics.ts")).ownMetrics;
+  const { AggregatorRegistry } = await import("prom-client");
+  const all = new AggregatorRegistry();
+  return () => all.clusterMetrics();
+}
+
+/** The server itself, or the process that looks after several of them. */
+async function startServing(config: Config): Promise<Running> {
   if (config.hostsFile !== undefined) {
     const { runHosts } = await import("./run-hosts.ts");
     return runHosts(config.hostsFile, process.env);

@@ -36,6 +36,7 @@ import { openJobQueue } from "./jobs/job-queue.ts";
 import { letterChannel } from "./mail/letter-channel.ts";
 import { mailChannel } from "./mail/mail-channel.ts";
 import { openMaintenanceWatch } from "./maintenance/maintenance-watch.ts";
+import { measureServer } from "./metrics/measure-server.ts";
 import { startOfferClock } from "./offers/jobs/offer-clock.ts";
 import { offerWorker } from "./offers/jobs/offer-job.ts";
 import type { Context } from "./operation/context.ts";
@@ -89,6 +90,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   };
   try {
     const context = await openContext(config, options, app.log, keep);
+    if (config.metrics) keep(measureServer(app, context));
     await serve(app, context);
     app.addHook("preClose", async () => context.maintenance.release());
     keep({ close: () => closeApp(app) });

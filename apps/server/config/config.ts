@@ -7,6 +7,9 @@ const positive = z.coerce.number().int().positive();
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
+  /** Where Prometheus asks, on loopback unless `METRICS_HOST` says otherwise; absent: nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** Server processes on this machine, behind one port. */
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -62,6 +65,8 @@ export interface Config {
   readonly host: string;
   /** Server processes on this machine, or customers in this one, that share its cores. */
   readonly processes: number;
+  /** Absent: nothing is measured. */
+  readonly metrics?: { readonly port: number; readonly host: string };
   readonly dataDirectory: string;
   /** Absent: the embedded server in `dataDirectory`. */
   readonly databaseUrl?: string;
@@ -120,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: e.PORT,
     host: e.HOST,
     processes: e.PROCESSES,
+    ...(e.METRICS_PORT === undefined ? {} : { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
     dataDirectory: resolve(ROOT, e.DATA_DIR),
     ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
     ...(e.QUEUE_DATABASE_URL === undefined ? {} : { queueDatabaseUrl: e.QUEUE_DATABASE_URL }),
