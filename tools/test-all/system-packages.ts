@@ -16,6 +16,7 @@ const NEEDED: readonly SystemPackage[] = [
   },
   { what: "poppler (reads the PDFs we print)", proof: "/usr/bin/pdftotext", debian: "poppler-utils" },
   { what: "qpdf (checks them)", proof: "/usr/bin/qpdf", debian: "qpdf" },
+  { what: "bubblewrap (confines the PDF engine)", proof: "/usr/bin/bwrap", debian: "bubblewrap" },
   {
     what: "PostgreSQL 15 (second leg of the server tests)",
     proof: "/usr/lib/postgresql/15/bin/postgres",

@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PrintError } from "./print-error.ts";
 import type { PrintJob, PrintProgress, PrintResult } from "./print-job.ts";
+import { sandboxOf } from "./sandbox.ts";
 
 export interface CompilerLimits {
   /** Wall time of one document, or of one part of a large one, before its process is killed, ms. */
@@ -30,7 +31,7 @@ export interface Compiler {
   compile(document: Omit<PrintJob, "id">): Promise<Printed>;
   /** Ends the process; documents that wait or are under way are rejected as closed. */
   close(): Promise<void>;
-  /** Process id of the child at work or at rest; absent before the first document and after a process was replaced. */
+  /** Process id of the child at work or at rest, or of the sandbox around it; absent before the first document and after a process was replaced. */
   readonly pid: number | undefined;
 }
 
@@ -66,11 +67,12 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
 
   const start = (): ChildProcess => {
     printed = 0;
-    const started = fork(PROGRAM, {
+    // Of a large document the engine has to let go of one part before it sets the next.
+    const { command, args } = sandboxOf(PROGRAM, [...process.execArgv, "--expose-gc"]);
+    const started = spawn(command, args, {
       serialization: "advanced",
-      // Of a large document the engine has to let go of one part before it sets the next.
-      execArgv: [...process.execArgv, "--expose-gc"],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
+      env: {},
     });
     // A process that dies at rest is noticed here; without a document under way it must not keep its parent alive.
     started
@@ -172,10 +174,12 @@ const ended = (used: number): PrintError =>
     ? new PrintError("crashed", "The PDF engine stopped.")
     : new PrintError("too-large", `The PDF engine stopped at ${Math.round(used / 1024 / 1024)} MB.`);
 
-/** Bytes; 0 where the system does not tell. */
-function residentMemory(pid: number | undefined): number {
+/** Bytes of a process and of those that it has started, as a sandbox does; 0 where the system does not tell. */
+function residentMemory(pid: number | string | undefined): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE;
+    const own = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+    return children.reduce((sum, child) => sum + residentMemory(child), own);
   } catch {
     return 0;
   }
