@@ -1,4 +1,4 @@
-/** One step of a pointer or of the keyboard, as WebDriver has it. Source: W3C WebDriver, §15 Actions. */
+/** One step of a pointer or of the keyboard, as WebDriver has it. Source: W3C WebDriver, Actions. */
 export interface ActionSource {
   readonly type: "pointer" | "key";
   readonly id: string;
