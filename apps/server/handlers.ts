@@ -130,7 +130,11 @@ import { setProjectStatus } from "./projects/api/set-project-status.ts";
 import { listPromotions } from "./promotions/api/list-promotions.ts";
 import { createReport } from "./reports/api/create-report.ts";
 import { listReports } from "./reports/api/list-reports.ts";
+import { addPasskey } from "./session/api/add-passkey.ts";
 import { beginCompanySignIn } from "./session/api/begin-company-sign-in.ts";
+import { beginPasskey } from "./session/api/begin-passkey.ts";
+import { beginPasskeyProof } from "./session/api/begin-passkey-proof.ts";
+import { beginPasskeySignIn } from "./session/api/begin-passkey-sign-in.ts";
 import { beginSecondFactor } from "./session/api/begin-second-factor.ts";
 import { confirmSignIn } from "./session/api/confirm-sign-in.ts";
 import { endSession } from "./session/api/end-session.ts";
@@ -139,13 +143,17 @@ import { finishCompanySignIn } from "./session/api/finish-company-sign-in.ts";
 import { finishSecondFactor } from "./session/api/finish-second-factor.ts";
 import { getSecondFactor } from "./session/api/get-second-factor.ts";
 import { getSession } from "./session/api/get-session.ts";
+import { listPasskeys } from "./session/api/list-passkeys.ts";
 import { listSessions } from "./session/api/list-sessions.ts";
+import { removePasskey } from "./session/api/remove-passkey.ts";
 import { removeSecondFactor } from "./session/api/remove-second-factor.ts";
+import { renamePasskey } from "./session/api/rename-passkey.ts";
 import { setShop } from "./session/api/set-shop.ts";
 import { signIn } from "./session/api/sign-in.ts";
 import { signInAutomatically } from "./session/api/sign-in-automatically.ts";
 import { signInGuest } from "./session/api/sign-in-guest.ts";
 import { signInKey } from "./session/api/sign-in-key.ts";
+import { signInPasskey } from "./session/api/sign-in-passkey.ts";
 import { signInToken } from "./session/api/sign-in-token.ts";
 import { signOut } from "./session/api/sign-out.ts";
 import { signOutEverywhere } from "./session/api/sign-out-everywhere.ts";
@@ -200,6 +208,14 @@ export const handlers: Handlers = {
   beginSecondFactor,
   finishSecondFactor,
   removeSecondFactor,
+  beginPasskeySignIn,
+  signInPasskey,
+  listPasskeys,
+  beginPasskeyProof,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   listSessions,
   endSession,
   signOutEverywhere,

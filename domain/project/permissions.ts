@@ -95,6 +95,7 @@ const MATRIX = {
   "design.own":           ["-",   "own", "own",   "own",  "own",  "own"],
   "notification.own":     ["-",   "-",   "own",   "own",  "own",  "own"],
   "session.own":          ["-",   "-",   "own",   "own",  "own",  "own"],
+  "passkey.own":          ["-",   "-",   "own",   "own",  "own",  "own"],
   "consent.own":          ["-",   "-",   "own",   "own",  "own",  "own"],
   "data.own":             ["-",   "-",   "own",   "own",  "own",  "own"],
   "catalogue.publish":    ["-",   "-",   "-",     "-",    "-",    "any"],

@@ -46,6 +46,13 @@ export { openApiDocument } from "./openapi.ts";
 export { type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
 export type { OrderSummary } from "./orders.ts";
+export type {
+  NewPasskey,
+  OwnPasskey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  UsedPasskey,
+} from "./passkeys.ts";
 export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";
 export type { AdministeredShop, AuditEntry, Person, PersonSettings } from "./people.ts";
 export type { PriceTables } from "./price-updates.ts";

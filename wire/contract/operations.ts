@@ -18,6 +18,7 @@ import * as offerLife from "./offer-life.ts";
 import * as offerLinks from "./offer-links.ts";
 import * as offers from "./offers.ts";
 import * as orders from "./orders.ts";
+import * as passkeys from "./passkeys.ts";
 import * as people from "./people.ts";
 import * as priceUpdates from "./price-updates.ts";
 import * as privacy from "./privacy.ts";
@@ -52,6 +53,14 @@ export const operations = {
   beginSecondFactor: session.beginSecondFactor,
   finishSecondFactor: session.finishSecondFactor,
   removeSecondFactor: session.removeSecondFactor,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  signInPasskey: passkeys.signInPasskey,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskeyProof: passkeys.beginPasskeyProof,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   listSessions: session.listSessions,
   endSession: session.endSession,
   signOutEverywhere: session.signOutEverywhere,

@@ -34,6 +34,7 @@ export const person = personSettings
     isActive: z.boolean(),
     /** False: the invitation was not followed yet. */
     hasPassword: z.boolean(),
+    /** Codes of an app, or passkeys. */
     hasSecondFactor: z.boolean(),
     /** When a page of theirs was last heard of; null: never, or so long ago that it was forgotten. */
     seenAt: z.iso.datetime().nullable(),
@@ -129,7 +130,8 @@ export const resetSecondFactor = operation({
   id: "resetSecondFactor",
   method: "DELETE",
   path: "/api/people/:person/second-factor",
-  summary: "Takes the second factor of somebody away who has lost it, and ends their sessions",
+  summary:
+    "Takes the second factor and the passkeys of somebody away who has lost them, and ends their sessions",
   access: "person.administer",
   params: inPath,
   responses: { 204: noContent, 401: notSignedIn, 403: forbidden, 404: notFound, 409: refusal("own-account") },

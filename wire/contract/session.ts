@@ -35,7 +35,8 @@ export const profile = z
   .meta({ id: "Profile" });
 export type Profile = z.output<typeof profile>;
 
-const signedIn = z.object({ profile, token: z.string() });
+/** A session that was just opened. */
+export const signedIn = z.object({ profile, token: z.string() });
 
 /** The first half of a sign-in is done. `code`: the second factor is asked for; `enrol`: the person has to set one up. */
 const halfSignedIn = z.object({ ticket: z.string(), step: z.enum(["code", "enrol"]) });

@@ -71,6 +71,8 @@ export const siteConfig = z
           auto: z.boolean(),
           /** A guest in a frame begins a new project in a shop of its own. */
           superguest: z.boolean(),
+          /** The deployment has an address that passkeys can be bound to. */
+          passkeys: z.boolean().optional(),
         })
         .optional(),
       /** The server's word, whatever the file says: there is a CRM that projects can be handed to. */

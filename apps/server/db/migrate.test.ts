@@ -37,6 +37,7 @@ const ALL = [
   "0038-translations",
   "0040-consents",
   "0042-erasure",
+  "0044-passkeys",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

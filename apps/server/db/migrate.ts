@@ -31,6 +31,7 @@ import * as people from "./migrations/0034-people.ts";
 import * as translations from "./migrations/0038-translations.ts";
 import * as consents from "./migrations/0040-consents.ts";
 import * as erasure from "./migrations/0042-erasure.ts";
+import * as passkeys from "./migrations/0044-passkeys.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -65,6 +66,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0038-translations": translations,
   "0040-consents": consents,
   "0042-erasure": erasure,
+  "0044-passkeys": passkeys,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -14,6 +14,8 @@ const OPEN_TABLES = [
   "one_time_secret",
   "recovery_code",
   "half_sign_in",
+  "passkey",
+  "passkey_challenge",
   "maintenance",
   "audit",
   "catalogue_version",

@@ -5,7 +5,8 @@ import type { Db } from "../db/pool.ts";
 const COLUMNS = `u.id, u.login, u.name, u.email, u.kind, u.is_admin as "isAdmin", u.seller_level as "sellerLevel",
   u.discount_limit::text as "discountLimit", u.language, u.disabled_at is null as "isActive",
   u.password_hash is not null as "hasPassword", u.rev,
-  exists (select from one_time_secret o where o.user_id = u.id and o.confirmed_at is not null) as "hasSecondFactor",
+  exists (select from one_time_secret o where o.user_id = u.id and o.confirmed_at is not null)
+    or exists (select from passkey k where k.user_id = u.id) as "hasSecondFactor",
   (select max(s.seen_at) from session s where s.user_id = u.id) as seen_at,
   (select coalesce(json_agg(h.code order by us.is_default desc, h.code), '[]')
     from user_shop us join shop h on h.id = us.shop_id where us.user_id = u.id) as shops`;

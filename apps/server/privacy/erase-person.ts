@@ -19,6 +19,7 @@ const OWN = [
   "half_sign_in",
   "notification",
   "one_time_secret",
+  "passkey",
   "recovery_code",
   "session",
   "user_identity",

@@ -12,6 +12,7 @@ const OWN: Readonly<Record<string, string>> = {
     "select how, agent, address, created_at, seen_at from session where user_id = $1 order by created_at",
   companyIdentities:
     "select issuer, subject, created_at from user_identity where user_id = $1 order by created_at",
+  passkeys: "select name, created_at, used_at from passkey where user_id = $1 order by created_at",
   favourites: "select catalogue, article from favourite_article where user_id = $1 order by marked",
   notifications: "select kind, data, created_at, read_at from notification where user_id = $1 order by id",
   codesByMail:

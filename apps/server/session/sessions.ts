@@ -7,7 +7,16 @@ import { type Db, only } from "../db/pool.ts";
 export const SESSION_DAYS = 7;
 
 /** The ways in which a session begins. */
-export type SignInWay = "password" | "key" | "company" | "token" | "automatic" | "guest" | "account" | "seed";
+export type SignInWay =
+  | "password"
+  | "passkey"
+  | "key"
+  | "company"
+  | "token"
+  | "automatic"
+  | "guest"
+  | "account"
+  | "seed";
 
 /** Where a session began, for its person to recognise it. */
 export interface SessionOrigin {
