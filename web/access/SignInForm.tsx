@@ -4,6 +4,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgottenPassword } from "./account/open-account-dialogs.ts";
+import { takesPasskeys } from "./passkeys/takes-passkeys.ts";
 import css from "./SignInForm.module.css";
 
 /** The deployment's id is typed once on a device. */
@@ -20,6 +21,7 @@ interface Props {
 }
 
 const SecondStep = lazyPart(async () => (await import("./second-factor/SecondStep.tsx")).SecondStep);
+const PasskeyButton = lazyPart(async () => (await import("./passkeys/PasskeyButton.tsx")).PasskeyButton);
 const CompanyButton = lazyPart(async () => (await import("./company/CompanyButton.tsx")).CompanyButton);
 
 /** User id and password, with what else the site asks for. A failed attempt says so with the specification's words, and the password gets the focus. */
@@ -39,6 +41,7 @@ export function SignInForm({ user: known = "", redirectFrom, onSignedIn }: Props
   const userField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
+  const hasPasskeys = asks?.passkeys === true && takesPasskeys();
   const half = useSession((state) => state.half);
 
   const submit = async (event: FormEvent) => {
@@ -107,7 +110,7 @@ export function SignInForm({ user: known = "", redirectFrom, onSignedIn }: Props
         ref={userField}
         label={t("signIn.user")}
         name="username"
-        autoComplete="username"
+        autoComplete={hasPasskeys ? "username webauthn" : "username"}
         autoCapitalize="none"
         spellCheck={false}
         value={user}
@@ -140,6 +143,7 @@ export function SignInForm({ user: known = "", redirectFrom, onSignedIn }: Props
       <Button type="submit" variant="primary" full busy={busy}>
         {t("signIn.submit")}
       </Button>
+      {hasPasskeys ? <PasskeyButton inAutofill shop={shop} onSignedIn={onSignedIn} /> : null}
       {hasCompany ? <CompanyButton redirectFrom={redirectFrom} onSignedIn={onSignedIn} /> : null}
       {mails ? (
         <Button variant="link" className={css.forgotten} onClick={() => void forgottenPassword(user.trim())}>

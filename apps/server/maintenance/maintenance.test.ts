@@ -295,6 +295,8 @@ test("[MA-01] every table is closed during maintenance, except those that are me
     "one_time_secret",
     "recovery_code",
     "half_sign_in",
+    "passkey",
+    "passkey_challenge",
     "used_key",
     "user_identity",
   ];

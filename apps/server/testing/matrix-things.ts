@@ -22,6 +22,7 @@ export interface Things {
   readonly order: number;
   readonly design: number;
   readonly session: string;
+  readonly passkey: string;
   /** What stands behind the thing in the path. */
   readonly within: { readonly attachment: string; readonly photo: string; readonly trace: string };
 }
@@ -39,6 +40,7 @@ export const MISSING: Things = {
   order: 999_999,
   design: 999_999,
   session: randomUUID(),
+  passkey: randomUUID(),
   within: { attachment: "1", photo: "0".repeat(64), trace: "0".repeat(64) },
 };
 
@@ -63,6 +65,7 @@ export async function makeThings(stanza: TestServer): Promise<Things> {
     ...(await handedOver(stanza, dealer, project)),
     design: await designOfGuest(stanza),
     session: await furtherSession(stanza, dealer),
+    passkey: await passkeyOf(stanza, dealer),
     within: await kept(dealer, project),
   };
 }
@@ -104,6 +107,15 @@ async function furtherSession({ server }: TestServer, { profile }: Person): Prom
   const { rows } = await server.context.pool.query<{ id: string }>(
     `insert into session (token_hash, user_id, shop_id, expires_at) select 'unused', $1, id, now() + interval '1 day'
       from shop where code = 'MILANO' returning id`,
+    [profile.userId],
+  );
+  return only(rows).id;
+}
+
+async function passkeyOf({ server }: TestServer, { profile }: Person): Promise<string> {
+  const { rows } = await server.context.pool.query<{ id: string }>(
+    `insert into passkey (user_id, credential, public_key, counter, transports, name)
+      values ($1, 'unused', '', 0, '{}', 'Laptop') returning id`,
     [profile.userId],
   );
   return only(rows).id;
@@ -230,6 +242,8 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   sendDeliveryAgain: { thing: "delivery" },
   deleteNotification: { thing: "notification" },
   endSession: { thing: "session" },
+  renamePasskey: { thing: "passkey", body: { name: "Phone" } },
+  removePasskey: { thing: "passkey" },
   getJob: { thing: "job" },
   cancelJob: { thing: "job" },
 };

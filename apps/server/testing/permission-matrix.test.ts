@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const table of ["project_doc", "blob"])
     await pool.query(`insert into ${table} select s.id, ${await otherColumns(table)} from ${table} t cross join shop s
       where s.code in ('MILANO', 'ZUERICH') on conflict do nothing`);
-  for (const table of ["attachment", "session"])
+  for (const table of ["attachment", "session", "passkey"])
     await pool.query(`create table kept_${table} as select * from ${table}`);
 }, 120_000);
 afterAll(() => stanza.close());
@@ -71,7 +71,7 @@ async function give(person: Person | null, relation: Relation, status: ProjectSt
   );
   for (const table of ["customer", "job", "discount_approval", "outbox", "order_file", "attachment", "offer"])
     await run(`update ${table} set shop_id = (select id from shop where code = $1)`, shop);
-  for (const table of ["attachment", "session"])
+  for (const table of ["attachment", "session", "passkey"])
     await run(`insert into ${table} select * from kept_${table} where id not in (select id from ${table})`);
   await run("update attachment set shop_id = (select id from shop where code = $1)", shop);
   await run("update job set created_by = $1", owner);
@@ -83,6 +83,7 @@ async function give(person: Person | null, relation: Relation, status: ProjectSt
   );
   await run("update design_link set created_by = $1, revoked_at = null where id = $2", owner, things.design);
   await run("update session set user_id = $1 where id = $2", owner, things.session);
+  await run("update passkey set user_id = $1 where id = $2", owner, things.passkey);
   await run("update offer_link set revoked_at = null where id = $1", things.link);
 }
 

@@ -1,7 +1,9 @@
-import { client, enteredSession } from "@stanza/web-site";
+import { client, enteredSession, useConfig } from "@stanza/web-site";
 import { Button, TextField } from "@stanza/web-ui";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
+import { takesPasskeys } from "../passkeys/takes-passkeys.ts";
 import css from "../SignInForm.module.css";
 import { type CodeProblem, codeProblem } from "./code-problem.ts";
 
@@ -17,6 +19,7 @@ export function CodeStep({ ticket, onSignedIn, onBack }: Props) {
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CodeProblem | null>(null);
+  const hasPasskeys = useConfig((state) => state.config?.signin?.passkeys === true) && takesPasskeys();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -48,6 +51,7 @@ export function CodeStep({ ticket, onSignedIn, onBack }: Props) {
       <Button type="submit" variant="primary" full busy={busy}>
         {t("signIn.submit")}
       </Button>
+      {hasPasskeys ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
       <Button full onClick={onBack}>
         {t("secondFactor.back")}
       </Button>
