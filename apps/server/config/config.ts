@@ -41,7 +41,8 @@ const environment = z.object({
     .optional(),
   /** Sender of all mail. */
   MAIL_FROM: z.email().optional(),
-  /** The address under which people reach the deployment, e.g. https://stanza.example: it stands in mails that anybody can ask for. */
+  /** The address under which people reach the deployment, e.g. https://stanza.example: it stands in mails that anybody can ask for, and passkeys
+   *  are bound to it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Secret of this deployment at the company's sign-in provider; without it PKCE alone guards the code. */
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -22,5 +22,11 @@ const BY_ERROR: Readonly<Record<string, PasskeyProblem>> = {
 };
 
 /** The answer of the server that was no success, in those terms. */
-export const passkeyProblem = ({ body }: { readonly body?: { readonly error?: string } }): PasskeyProblem =>
-  BY_ERROR[body?.error ?? ""] ?? "failed";
+export function passkeyProblem({
+  body,
+}: {
+  readonly status: number;
+  readonly body?: { readonly error?: string };
+}): PasskeyProblem {
+  return BY_ERROR[body?.error ?? ""] ?? "failed";
+}
