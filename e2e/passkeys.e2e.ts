@@ -48,8 +48,7 @@ test("[AU-02] a passkey is added in the settings, signs in without a password, a
   await test.step("signed out, and in again with the passkey alone", async () => {
     await authenticator.setVerified(false);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: /^Account/ }).click();
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByRole("tabpanel", { name: "Profile" }).getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expectAccessible(page);
     await authenticator.setVerified(true);
