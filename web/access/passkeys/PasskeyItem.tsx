@@ -21,14 +21,16 @@ export function PasskeyItem({ passkey }: { readonly passkey: OwnPasskey }) {
             : t("passkeys.used", { created: moment(createdAt), used: moment(usedAt) })}
         </small>
       </span>
-      <Button size="sm" onClick={() => void openDialog(renamePasskeyDialog, { passkey })}>
-        {t("passkeys.rename")}
-        <span className="visually-hidden">: {name}</span>
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => void remove(passkey)}>
-        {t("passkeys.remove")}
-        <span className="visually-hidden">: {name}</span>
-      </Button>
+      <span className={css.actions}>
+        <Button size="sm" onClick={() => void openDialog(renamePasskeyDialog, { passkey })}>
+          {t("passkeys.rename")}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+        <Button size="sm" variant="danger" onClick={() => void remove(passkey)}>
+          {t("passkeys.remove")}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      </span>
     </li>
   );
 }
