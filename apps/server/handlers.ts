@@ -119,13 +119,21 @@ import { setConsents } from "./privacy/api/set-consents.ts";
 import { cloneProject } from "./projects/api/clone-project.ts";
 import { createProject } from "./projects/api/create-project.ts";
 import { deleteProject } from "./projects/api/delete-project.ts";
+import { deleteProjectForGood } from "./projects/api/delete-project-for-good.ts";
+import { deleteProjectVersion } from "./projects/api/delete-project-version.ts";
 import { getProject } from "./projects/api/get-project.ts";
 import { getProjectLog } from "./projects/api/get-project-log.ts";
+import { getProjectVersion } from "./projects/api/get-project-version.ts";
 import { linkCrmOrder } from "./projects/api/link-crm-order.ts";
 import { listAssignees } from "./projects/api/list-assignees.ts";
+import { listBin } from "./projects/api/list-bin.ts";
+import { listProjectVersions } from "./projects/api/list-project-versions.ts";
 import { listProjects } from "./projects/api/list-projects.ts";
 import { recomputeProject } from "./projects/api/recompute-project.ts";
+import { restoreProject } from "./projects/api/restore-project.ts";
+import { restoreProjectVersion } from "./projects/api/restore-project-version.ts";
 import { saveProject } from "./projects/api/save-project.ts";
+import { saveProjectVersion } from "./projects/api/save-project-version.ts";
 import { setProjectStatus } from "./projects/api/set-project-status.ts";
 import { listPromotions } from "./promotions/api/list-promotions.ts";
 import { createReport } from "./reports/api/create-report.ts";
@@ -258,6 +266,14 @@ export const handlers: Handlers = {
   cloneProject,
   linkCrmOrder,
   deleteProject,
+  listBin,
+  deleteProjectForGood,
+  restoreProject,
+  listProjectVersions,
+  saveProjectVersion,
+  getProjectVersion,
+  restoreProjectVersion,
+  deleteProjectVersion,
   putProjectPicture,
   getProjectPicture,
   printConfigurationSheet,

@@ -57,7 +57,8 @@ type Row = readonly [
  *
  * Source: spec 1 §6, spec 2 §6, reliability.md T13 to T17. ASSUMED: every cell that these do not name, as the spec shows no matrix. Sellers
  * reach the projects of their shops; customers and guests what they made or were assigned; offers, orders, deliveries, the register of
- * customers and technical sheets are the business of the shop's own people. A shop may show its margin from a higher seller level on only.
+ * customers and technical sheets are the business of the shop's own people. A seller empties the bin of their own projects, a manager that of
+ * the shop's. A shop may show its margin from a higher seller level on only.
  */
 // biome-ignore format: the columns of a table
 const MATRIX = {
@@ -71,6 +72,7 @@ const MATRIX = {
   "project.clone":        ["-",   "own", "own",   "shop", "shop", "shop", "saving"],
   "project.save":         ["-",   "own", "own",   "shop", "shop", "shop", "saving", "unlocked"],
   "project.delete":       ["-",   "own", "own",   "shop", "shop", "shop", "saving", "unlocked", "notOrdered"],
+  "project.deleteForGood": ["-",  "own", "own",   "own",  "shop", "shop", "saving", "unlocked", "notOrdered"],
   "project.changeStatus": ["-",   "-",   "own",   "shop", "shop", "shop", "unlocked", "transition"],
   "project.setPrices":    ["-",   "-",   "-",     "shop", "shop", "shop"],
   "project.linkCrm":      ["-",   "-",   "-",     "shop", "shop", "shop", "saving", "unlocked"],

@@ -65,6 +65,13 @@ export const projectCan = {
   delete: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
     decide("project.delete", { project, actor, policy }),
 
+  /** Bringing it back from the bin: whoever may put it there. */
+  restore: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
+    decide("project.delete", { project, actor, policy }),
+
+  deleteForGood: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
+    decide("project.deleteForGood", { project, actor, policy }),
+
   offer: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
     decide("offer.make", { project, actor, policy }),
 

@@ -58,8 +58,10 @@ export type { AdministeredShop, AuditEntry, Person, PersonSettings } from "./peo
 export type { PriceTables } from "./price-updates.ts";
 export { pricingShop } from "./pricing-shop.ts";
 export type { ConsentAnswer, ConsentFlags, Consents } from "./privacy.ts";
+export type { BinnedProject } from "./project-bin.ts";
 export type { ProjectLogEntry } from "./project-log.ts";
 export { PROJECT_SORTS, type ProjectSort } from "./project-sorts.ts";
+export type { ProjectVersion } from "./project-versions.ts";
 export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";

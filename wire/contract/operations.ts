@@ -23,8 +23,10 @@ import * as people from "./people.ts";
 import * as priceUpdates from "./price-updates.ts";
 import * as privacy from "./privacy.ts";
 import * as documents from "./project-documents.ts";
+import * as bin from "./project-bin.ts";
 import * as projectLog from "./project-log.ts";
 import * as pictures from "./project-pictures.ts";
+import * as versions from "./project-versions.ts";
 import * as projects from "./projects.ts";
 import * as promotions from "./promotions.ts";
 import * as recompute from "./recompute.ts";
@@ -91,6 +93,14 @@ export const operations = {
   cloneProject: projects.cloneProject,
   linkCrmOrder: projects.linkCrmOrder,
   deleteProject: projects.deleteProject,
+  listBin: bin.listBin,
+  deleteProjectForGood: bin.deleteProjectForGood,
+  restoreProject: bin.restoreProject,
+  listProjectVersions: versions.listProjectVersions,
+  saveProjectVersion: versions.saveProjectVersion,
+  getProjectVersion: versions.getProjectVersion,
+  restoreProjectVersion: versions.restoreProjectVersion,
+  deleteProjectVersion: versions.deleteProjectVersion,
   putProjectPicture: pictures.putProjectPicture,
   getProjectPicture: pictures.getProjectPicture,
   listPeople: people.listPeople,

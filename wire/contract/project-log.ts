@@ -39,6 +39,22 @@ export const projectLogEntry = z
       payable: z.string(),
       currency: z.string(),
     }),
+    z.object({
+      ...happened,
+      kind: z.literal("version"),
+      what: z.enum(["named", "restored", "removed"]),
+      /** The version's name; empty: it has been erased. */
+      name: z.string(),
+      /** Code of the shop in which the person worked; empty: not known. */
+      shop: z.string(),
+    }),
+    z.object({
+      ...happened,
+      kind: z.literal("bin"),
+      /** The project was put into the bin, or came back from there. */
+      what: z.enum(["deleted", "restored"]),
+      shop: z.string(),
+    }),
   ])
   .meta({ id: "ProjectLogEntry" });
 export type ProjectLogEntry = z.output<typeof projectLogEntry>;
@@ -47,7 +63,7 @@ export const getProjectLog = operation({
   id: "getProjectLog",
   method: "GET",
   path: "/api/projects/:id/log",
-  summary: "What has happened to a project, newest first: saves, changes of its status, offers",
+  summary: "What has happened to a project, newest first: saves, changes of its status, offers, versions, deleting and restoring",
   access: "project.read",
   params: idParameter,
   query: z.object({

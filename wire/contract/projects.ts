@@ -100,7 +100,8 @@ export const projectTotals = z
   .meta({ id: "ProjectTotals" });
 export type ProjectTotals = z.output<typeof projectTotals>;
 
-const opened = z.object({
+/** A project with its document, as it is opened. */
+export const openedProject = z.object({
   summary: projectSummary,
   document: storedDocument,
   revision: z.int(),
@@ -128,7 +129,7 @@ export const createProject = operation({
     document: storedDocument.optional(),
   }),
   responses: {
-    201: opened,
+    201: openedProject,
     401: notSignedIn,
     403: refusal("forbidden"),
     413: refusal("too-large"),
@@ -176,7 +177,7 @@ export const getProject = operation({
   summary: "A project with its document; ETag is the revision",
   access: "project.read",
   params: idParameter,
-  responses: { 200: opened, 401: notSignedIn, 404: notFound },
+  responses: { 200: openedProject, 401: notSignedIn, 404: notFound },
 });
 
 export const saveProject = operation({
@@ -241,7 +242,7 @@ export const cloneProject = operation({
     as: z.enum(["copy", "template"]).default("copy"),
   }),
   responses: {
-    201: opened,
+    201: openedProject,
     401: notSignedIn,
     403: refusal("forbidden"),
     404: notFound,
@@ -278,15 +279,17 @@ export const deleteProject = operation({
   id: "deleteProject",
   method: "DELETE",
   path: "/api/projects/:id",
-  summary: "Delete a project whose last revision one has seen; its revisions are kept for 30 days",
+  summary:
+    "Put a project whose last revision one has seen into the bin, where it stays for 30 days; repeated with the same save id it is deleted once",
   access: "project.delete",
   params: idParameter,
-  headers: startsFromRevision,
+  headers: startsFromRevision.extend(repeatableRequest.shape),
   responses: {
     204: noContent,
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
     404: notFound,
+    409: refusal("save-id-used"),
     412: staleAnswers[412],
     428: staleAnswers[428],
   },

@@ -32,6 +32,7 @@ export async function eraseProjects(
     "attachment",
     "discount_approval",
     "project_status_log",
+    "project_version",
     "job",
   ])
     await db.query(`delete from ${table} where project_id = any($1)`, [ids]);

@@ -41,6 +41,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   project_photo: "project",
   project_revision: "project",
   project_status_log: "project",
+  project_version: "project",
   recovery_code: "goes",
   row_photo: "project",
   session: "goes",

@@ -12,14 +12,24 @@ export function openedProject(
   text: string,
   boxes?: ProjectTotals["boxes"],
 ) {
-  const head = JSON.stringify({
+  const head = openedHead(context, session, record, boxes);
+  return {
+    body: jsonText(`${head.slice(0, -1)},"document":${text}}`),
+    headers: { etag: `"${record.revision}"`, "cache-control": "private, no-cache" },
+  };
+}
+
+/** The JSON of the same answer without the document. */
+export function openedHead(
+  context: Context,
+  session: Session,
+  record: ProjectRecord,
+  boxes?: ProjectTotals["boxes"],
+): string {
+  return JSON.stringify({
     summary: summaryOf(record, session, context.policy),
     revision: record.revision,
     contentHash: record.doc_sha.toString("hex"),
     ...(boxes ? { boxes } : {}),
   });
-  return {
-    body: jsonText(`${head.slice(0, -1)},"document":${text}}`),
-    headers: { etag: `"${record.revision}"`, "cache-control": "private, no-cache" },
-  };
 }

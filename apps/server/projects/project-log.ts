@@ -103,6 +103,43 @@ export async function offersOf(
   }));
 }
 
+/** What the audit log says of versions and of the bin, by its action. */
+const LOGGED = {
+  version: { kind: "version", what: "named" },
+  "restore-version": { kind: "version", what: "restored" },
+  "remove-version": { kind: "version", what: "removed" },
+  delete: { kind: "bin", what: "deleted" },
+  restore: { kind: "bin", what: "restored" },
+} as const;
+
+/** Its versions, and its way through the bin, newest first, with the shop in which the person worked. */
+export async function versionsAndBinOf(
+  db: Db,
+  { projectId, before, limit }: LogQuery,
+): Promise<readonly ProjectLogEntry[]> {
+  const { rows } = await db.query<{
+    at: Date;
+    action: keyof typeof LOGGED;
+    name: string;
+    by: string;
+    shop: string;
+  }>({
+    name: "project-log-versions",
+    text: `select a.at, a.action, coalesce(a.detail->>'name', '') as name, coalesce(h.code, '') as shop,
+        case when u.kind = 'guest' then '' else ${NAME} end as by
+      from audit a left join app_user u on u.id = a.user_id left join shop h on h.id = a.shop_id
+      where a.entity = 'project' and a.entity_id = $1::text and a.action = any($4)
+        and ($2::timestamptz is null or a.at < $2)
+      order by a.at desc, a.id desc limit $3`,
+    values: [String(projectId), before, limit, Object.keys(LOGGED)],
+  });
+  return rows.map(({ at, action, name, by, shop }) => {
+    const happened = { at: at.toISOString(), by, shop };
+    const logged = LOGGED[action];
+    return logged.kind === "version" ? { ...happened, ...logged, name } : { ...happened, ...logged };
+  });
+}
+
 /**
  * One page of a log made of several lists, each newest first and cut at `limit`: the newest of all. `next` is where the page after it
  * begins; entries of one moment are never split between two pages.

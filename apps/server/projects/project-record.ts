@@ -90,6 +90,18 @@ export async function findProject(
   return record && projectCan.read(metaOf(record), session.actor).allowed ? record : null;
 }
 
+/** The project of the bin, if the session may see it; locked until the end of the transaction. */
+export async function lockBinned(db: Db, session: Session, id: number): Promise<ProjectRecord | null> {
+  const { rows } = await db.query<ProjectRecord>({
+    name: "project-lock-binned",
+    text: `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES}
+      where p.id = $1 and p.shop_id = any($2) and p.deleted_at is not null and p.purged_at is null for update of p`,
+    values: [id, session.actor.shops],
+  });
+  const [record] = rows;
+  return record && projectCan.read(metaOf(record), session.actor).allowed ? record : null;
+}
+
 export function summaryOf(record: ProjectRecord, session: Session, policy: ProjectPolicy): ProjectSummary {
   const meta = metaOf(record);
   const { actor } = session;
@@ -128,7 +140,10 @@ export function summaryOf(record: ProjectRecord, session: Session, policy: Proje
  * The total that a person reads. Terms are agreed in offers: until somebody who sells nothing has accepted one, their total is that of their
  * design, and tells nobody what a seller is still thinking about.
  */
-function payableFor({ payable, retail, status }: ProjectRecord, session: Session): string | null {
+export function payableFor(
+  { payable, retail, status }: Pick<ProjectRecord, "payable" | "retail" | "status">,
+  session: Session,
+): string | null {
   return isShopStaff(session) || AGREED.includes(status) ? payable : (retail ?? payable);
 }
 

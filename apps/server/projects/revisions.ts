@@ -44,10 +44,12 @@ export async function findRevision(
 }
 
 /** The totals of a project's present revision. */
-export async function totalsOf(
+export const totalsOf = (
   db: Db,
   { id, revision }: { readonly id: number; readonly revision: number },
-): Promise<ProjectTotals> {
+): Promise<ProjectTotals> => totalsAt(db, id, revision);
+
+export async function totalsAt(db: Db, id: number, revision: number): Promise<ProjectTotals> {
   const { rows } = await db.query<Pick<Revision, "totals">>({
     name: "revision-totals",
     text: "select totals from project_revision where project_id = $1 and revision = $2",
@@ -71,6 +73,23 @@ export async function appendRevision(
   },
 ): Promise<void> {
   await insertDocument(db, at.shopId, saved.checked);
+  await insertRevision(db, at, saved);
+}
+
+/** Adds a revision whose document is stored already. */
+export async function insertRevision(
+  db: Db,
+  at: { readonly shopId: string; readonly projectId: number; readonly revision: number },
+  saved: {
+    readonly saveId: string | null;
+    readonly checked: Pick<CheckedDocument, "sha">;
+    readonly totals: ProjectTotals;
+    readonly status: ProjectStatus;
+    readonly isOffer: boolean;
+    readonly userId: string;
+    readonly now: Date;
+  },
+): Promise<void> {
   await db.query({
     name: "revision-append",
     text: `insert into project_revision (shop_id, project_id, revision, save_id, doc_sha, totals, saved_at, saved_by, status, is_offer)

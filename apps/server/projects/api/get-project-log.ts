@@ -1,7 +1,7 @@
 import { mayEver } from "@stanza/project";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
-import { newestOf, offersOf, savesOf, statusesOf } from "../project-log.ts";
+import { newestOf, offersOf, savesOf, statusesOf, versionsAndBinOf } from "../project-log.ts";
 import { findProject } from "../project-record.ts";
 
 export const getProjectLog: Handler<"getProjectLog"> = async ({ context, params, query, session }) => {
@@ -13,10 +13,11 @@ export const getProjectLog: Handler<"getProjectLog"> = async ({ context, params,
     limit: query.limit,
   };
   const isStaff = mayEver("offer.deal", session.actor);
-  const [saves, statuses, offers] = await Promise.all([
+  const [saves, statuses, offers, others] = await Promise.all([
     savesOf(context.pool, asked),
     statusesOf(context.pool, asked, isStaff),
     mayEver("offer.read", session.actor) ? offersOf(context.pool, asked) : [],
+    versionsAndBinOf(context.pool, asked),
   ]);
-  return { status: 200, body: newestOf([saves, statuses, offers], query.limit) };
+  return { status: 200, body: newestOf([saves, statuses, offers, others], query.limit) };
 };

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { encodeProject } from "@stanza/codecs";
 import type { Operations, ProjectTotals } from "@stanza/contract";
-import { customerName } from "@stanza/offer";
-import { datesPrices, type ProjectStatus, projectCan } from "@stanza/project";
+import { type ProjectStatus, projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
 import { NotWanted } from "../../evaluation/task-queue.ts";
@@ -13,12 +12,13 @@ import { saveIdRequired } from "../../operation/save-id.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";
 import { type ProjectFinding, priceDocument } from "../price-document.ts";
-import { shopPricing, withKnown } from "../project-price-lists.ts";
+import { shopPricing } from "../project-price-lists.ts";
 import { findProject, metaOf, type ProjectRecord } from "../project-record.ts";
 import { appendRevision, findSave, totalsOf } from "../revisions.ts";
 import { revisionRequired, staleRevision, startRevision } from "../start-revision.ts";
 import { logStatus } from "../status-log.ts";
-import { type CheckedDocument, checkDocument, hasScene, readProject } from "../stored-document.ts";
+import { type CheckedDocument, checkDocument, readProject } from "../stored-document.ts";
+import { priceDateOf, type SavedAs, updateProject } from "../update-project.ts";
 
 type SaveCall = Call<Operations["saveProject"]>;
 type SaveReply = Reply<Operations["saveProject"]>;
@@ -93,11 +93,6 @@ function maySave({ body, context, session }: SaveCall, record: ProjectRecord) {
   return may(metaOf(record), session.actor, context.policy);
 }
 
-/** The date of the prices: today in the statuses in which prices still follow the lists (spec 1 §4). */
-function priceDateOf(record: ProjectRecord, today: string): string {
-  return datesPrices(record.status) ? today : (record.price_date ?? today);
-}
-
 async function store(db: Db, call: SaveCall, save: Save): Promise<SaveReply> {
   const { context, params, session } = call;
   const record = await findProject(db, session, params.id, true);
@@ -147,14 +142,6 @@ async function isStoredContent(db: Db, record: ProjectRecord, { sha, document }:
   return isDeepStrictEqual(encodeProject(document), encodeProject(stored));
 }
 
-interface SavedAs {
-  readonly checked: CheckedDocument;
-  readonly status: ProjectStatus;
-  readonly isOffer: boolean;
-  readonly userId: string;
-  readonly now: Date;
-}
-
 /** Notes the new revision of a project that was only offered. Whatever its prices say stays. */
 async function markOffered(db: Db, record: ProjectRecord, saved: SavedAs): Promise<void> {
   await db.query({
@@ -169,39 +156,6 @@ async function markOffered(db: Db, record: ProjectRecord, saved: SavedAs): Promi
       saved.userId,
       saved.status,
       saved.isOffer,
-    ],
-  });
-}
-
-async function updateProject(
-  db: Db,
-  record: ProjectRecord,
-  { checked, finding, priceDate }: Save,
-  saved: SavedAs,
-): Promise<void> {
-  const { document, sha } = checked;
-  await db.query({
-    name: "project-update",
-    text: `update project set description = $3, customer_name = $4, price_lists = $5, currency = $6, total = $7, price_date = $8,
-        revision = revision + 1, doc_sha = $9, updated_at = $10, updated_by = $11, has_scene = $12, status = $13, is_offer = $14, known_price_lists = $15, payable = $16
-      where shop_id = $1 and id = $2`,
-    values: [
-      record.shop_id,
-      record.id,
-      document.project.description,
-      customerName(document.customer, document.business),
-      finding.priceLists,
-      finding.totals.currency,
-      finding.totals.gross,
-      priceDate,
-      sha,
-      saved.now,
-      saved.userId,
-      hasScene(document),
-      saved.status,
-      saved.isOffer,
-      withKnown(record.known_price_lists, finding.priceLists),
-      finding.totals.payable ?? null,
     ],
   });
 }

@@ -1,12 +1,12 @@
 import type pg from "pg";
-import { type Db, transaction } from "../../db/pool.ts";
+import { transaction } from "../../db/pool.ts";
 import type { OrderFolder } from "../../external/orders/order-drop.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import type { Context } from "../../operation/context.ts";
 import { forgetEndedAttempts } from "../../session/attempts.ts";
+import { dueBefore } from "../bin-time.ts";
+import { type PurgedProject, purgeProject } from "../purge-project.ts";
 
-/** Days in which a deleted project can be recovered (reliability.md §0.4). */
-const RECOVERABLE_DAYS = 30;
 /** A file is written before the row that names it, so younger files are left for the next run. */
 const SETTLED_MS = 3_600_000;
 const EVERY_MS = 6 * 3_600_000;
@@ -19,9 +19,8 @@ type PurgeContext = Pick<Context, "pool" | "files" | "now" | "log"> & {
 };
 
 /**
- * Erases the personal data of projects that were deleted too long ago to be recovered: photographs, pictures of the project and of its
- * rows, attachments, and the copies of its order files in the drop folder. Offers with their PDFs and rooms, and the orders themselves,
- * are business records and stay.
+ * Empties the bin: erases the projects that were deleted too long ago to be recovered, and the copies of their order files in the drop
+ * folder. Offers with their PDFs and rooms, and the orders themselves, are business records and stay.
  *
  * The work that is left is stored in the database, so any node can continue it after a crash. Bytes are erased once nothing else names
  * them: equal files of several projects or shops are one file. Answers kept for repeated requests go after the same time,
@@ -32,11 +31,11 @@ type PurgeContext = Pick<Context, "pool" | "files" | "now" | "log"> & {
 export async function purgeProjects(context: PurgeContext): Promise<void> {
   const { pool, now, log } = context;
   const at = now();
-  const before = new Date(at.getTime() - RECOVERABLE_DAYS * 86_400_000);
+  const before = dueBefore(at);
   for (;;) {
     const id = await purgeOne(pool, before, at);
     if (id === null) break;
-    log.info({ project: id }, "What a deleted project showed was erased");
+    log.info({ project: id }, "A deleted project was erased");
   }
   await pool.query("delete from answered_request where at <= $1", [before]);
   await forgetEndedAttempts(pool);
@@ -71,48 +70,16 @@ async function purgeWithDocuments(
 /** Purges one project and returns its id; `null`: none is due. */
 function purgeOne(pool: pg.Pool, before: Date, at: Date): Promise<number | null> {
   return transaction(pool, async (db) => {
-    const { rows } = await db.query<{ id: number; shop_id: string; pictures: Buffer[] }>(
-      `select id, shop_id, array_remove(array[picture_sha, drawn_sha], null) as pictures from project
+    const { rows } = await db.query<PurgedProject>(
+      `select id, shop_id, picture_sha, drawn_sha from project
         where deleted_at <= $1 and purged_at is null order by deleted_at limit 1 for update skip locked`,
       [before],
     );
     const [project] = rows;
     if (!project) return null;
-    await discard(db, project, at);
-    await db.query("delete from project_photo where project_id = $1", [project.id]);
-    await db.query("delete from row_photo where project_id = $1", [project.id]);
-    await db.query("delete from attachment where project_id = $1", [project.id]);
-    await db.query("update project set picture_sha = null, drawn_sha = null, purged_at = $2 where id = $1", [
-      project.id,
-      at,
-    ]);
-    await db.query(
-      `delete from blob b where b.shop_id = $1 and b.sha = any($2)
-        and not exists (select from project p where p.shop_id = $1 and b.sha in (p.picture_sha, p.drawn_sha))
-        and not exists (select from offer o where o.shop_id = $1 and b.sha in (o.pdf_sha, o.scene_sha, o.positions_sha, o.drawings_sha))`,
-      [project.shop_id, project.pictures],
-    );
-    await db.query(
-      `insert into discarded_order (order_id, since) select o.order_id, $2 from order_project o where o.project_id = $1
-        and not exists (select from order_project s join project p on p.id = s.project_id
-          where s.order_id = o.order_id and p.purged_at is null) on conflict do nothing`,
-      [project.id, at],
-    );
+    await purgeProject(db, project, at);
     return project.id;
   });
-}
-
-async function discard(
-  db: Db,
-  { id, pictures }: { readonly id: number; readonly pictures: readonly Buffer[] },
-  at: Date,
-): Promise<void> {
-  await db.query(
-    `insert into discarded_file (sha, since)
-      select sha, $3 from (select sha from project_photo where project_id = $1 union select sha from row_photo where project_id = $1
-        union select sha from attachment where project_id = $1 union select unnest($2::bytea[])) f on conflict do nothing`,
-    [id, pictures, at],
-  );
 }
 
 async function eraseFiles({ pool, files }: PurgeContext, storedBefore: Date): Promise<void> {
