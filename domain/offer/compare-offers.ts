@@ -1,4 +1,4 @@
-import type { Project, RowId } from "@stanza/project";
+import { movedRows, type Project, type RowId } from "@stanza/project";
 import { type Decimal, type DecimalText, decimal, decimalText } from "@stanza/quantities";
 import type { Offer, OfferLine, OfferPosition } from "./offer.ts";
 
@@ -42,9 +42,6 @@ export interface OfferDifference {
   readonly rounding: AmountChange;
   readonly payable: AmountChange;
 }
-
-/** Furniture within this distance of its old place has not moved, mm and degrees. */
-const SAME_PLACE = 0.5;
 
 /**
  * Compares a later version of an offer with an earlier one: rows added, removed, moved, changed; the price by row and in total.
@@ -108,30 +105,6 @@ export function compareOffers(
 }
 
 const charged = ({ charged, amount }: Offer["delivery"]): DecimalText => (charged ? amount : "0");
-
-/** Rows that both projects have, but in another place or on another wall. */
-export function movedRows(before: Project, after: Project): ReadonlySet<RowId> {
-  const old = new Map(before.rows.map((row) => [row.id, numbersOf(row.placement)]));
-  return new Set(
-    after.rows.flatMap(({ id, placement }) => {
-      const was = old.get(id);
-      if (was === undefined) return [];
-      const is = numbersOf(placement);
-      const stays =
-        was.host === is.host && is.at.every((value, i) => Math.abs(value - was.at[i]!) <= SAME_PLACE);
-      return stays ? [] : [id];
-    }),
-  );
-}
-
-function numbersOf(placement: Project["rows"][number]["placement"]): {
-  readonly host: string;
-  readonly at: readonly number[];
-} {
-  return placement.on === "room"
-    ? { host: "room", at: [...placement.at, placement.rotY] }
-    : { host: `wall ${placement.wall}`, at: [placement.offset, placement.elevation] };
-}
 
 interface Placed {
   readonly position: OfferPosition;

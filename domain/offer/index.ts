@@ -6,6 +6,7 @@ export {
   type PositionAspect,
   type PositionChange,
 } from "./compare-offers.ts";
+export { comparePrices, type PriceDifference } from "./compare-prices.ts";
 export {
   type ComparisonChoice,
   MOST_COMPARED,

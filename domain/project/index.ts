@@ -50,6 +50,18 @@ export { setWallLength } from "./changes/set-wall-length.ts";
 export { type CatalogueUpdate, updateCatalogues } from "./changes/update-catalogues.ts";
 export { useCatalogue } from "./changes/use-catalogue.ts";
 export { checkProject } from "./check/check-project.ts";
+export type { ChoiceChange } from "./difference/choice-changes.ts";
+export {
+  type AutomaticDifference,
+  compareProjects,
+  type HeaderDifference,
+  isEmptyDifference,
+  type ProjectAspect,
+  type ProjectDifference,
+} from "./difference/compare-projects.ts";
+export { movedRows } from "./difference/moved-rows.ts";
+export type { RoomAspect, RoomDifference } from "./difference/room-differences.ts";
+export type { RowAspect, RowDifference } from "./difference/row-differences.ts";
 export {
   DIMENSION_KINDS,
   type Dimension,

@@ -57,6 +57,7 @@ export {
 export { reevaluateAll } from "./evaluation/reevaluate.ts";
 export { caughtUp, currentScene, type Scene, useScene } from "./evaluation/scene.ts";
 export type { AlternativeAnswer, PricedAlternative } from "./evaluation/worker/price-alternatives.ts";
+export type { EvaluatedState } from "./evaluation/worker/evaluate-states.ts";
 export type { VersionAnswer } from "./evaluation/worker/protocol.ts";
 export { FieldGroups } from "./fields/FieldGroups.tsx";
 export { FieldShell } from "./fields/FieldShell.tsx";
@@ -147,6 +148,13 @@ export { saveChip } from "./saving/save-chip.ts";
 export { isUnsynced, retryDelay, type SaveState } from "./saving/save-state.ts";
 export { explainRefusal, resolveConflict, watchSavingTrouble } from "./saving/saving-trouble.ts";
 export { reasonNow, useSaveAsReason } from "./saving/use-save-as-reason.ts";
+export { evaluateStates } from "./versions/evaluate-states.ts";
+export {
+  nameVersion,
+  restoreVersion,
+  type VersionRefusal,
+  versionDocument,
+} from "./versions/version-requests.ts";
 export { equalGapsOf, ghostRows, ghostsOf, movingKey, withoutMoving } from "./words/ghosts.ts";
 export { heldSentence } from "./words/held-sentence.ts";
 export { joinedRows } from "./words/joined-rows.ts";

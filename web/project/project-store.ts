@@ -19,6 +19,7 @@ import { resetEvaluation } from "./evaluation/evaluation-store.ts";
 import {
   type AgreementChange,
   type AgreementHistory,
+  agreementChange,
   agreementStep,
   applyAgreement,
   NO_AGREEMENT_STEPS,
@@ -214,7 +215,10 @@ function step(side: "undo" | "redo"): void {
   const { history, agreed } = open;
   const last = agreed[side].at(-1);
   const next = nextStep(agreed[side], history.state, history[side].length);
-  if (next === "project") putHistory(open, side === "undo" ? undoStep(history) : redoStep(history));
+  if (next === "project") {
+    putHistory(open, side === "undo" ? undoStep(history) : redoStep(history));
+    if (side === "redo" && last?.isJoined && useProject.getState().open?.history.state === last.at) step(side);
+  }
   if (next !== "agreement" || !last) return;
   const other = side === "undo" ? "redo" : "undo";
   put(open, {
@@ -224,6 +228,44 @@ function step(side: "undo" | "redo"): void {
       [side]: agreed[side].slice(0, -1),
       [other]: [...agreed[other], { ...last, at: history.state }],
     },
+  });
+  // The project's own part of the same step comes before it.
+  if (last.isJoined && side === "undo") step(side);
+}
+
+/**
+ * Takes a state that the server has made the newest, such as a version that was restored: saved, and one step that can be undone.
+ *
+ * name  of the step
+ */
+export function adoptState(
+  name: string,
+  { document, ...server }: Pick<OpenProject, "document" | "revision" | "summary" | "boxes">,
+): void {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const stepped = transactStep(open.history, name, () => ({ ok: true, value: document.project }));
+  const history = stepped.ok ? stepped.value : open.history;
+  const change = agreementChange(open.document, document);
+  const isStep = history !== open.history;
+  const agreed = change && {
+    ...agreementStep(open.document, change, history.state),
+    ...(isStep ? { isJoined: true as const } : {}),
+  };
+  // One project by identity: what is evaluated, undone and saved is the same.
+  const adopted = { ...document, project: history.project };
+  useProject.setState({
+    open: {
+      ...open,
+      ...server,
+      document: adopted,
+      savedDocument: adopted,
+      history: isStep || !change ? history : { ...history, redo: [] },
+      agreed: agreed
+        ? { undo: [...open.agreed.undo, agreed], redo: [] }
+        : { ...open.agreed, redo: isStep ? [] : open.agreed.redo },
+    },
+    saveState: server.summary?.isReadOnly ? { kind: "read-only" } : { kind: "saved", at: Date.now() },
   });
 }
 

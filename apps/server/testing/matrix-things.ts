@@ -23,8 +23,10 @@ export interface Things {
   readonly design: number;
   readonly session: string;
   readonly passkey: string;
+  /** A project in the bin. */
+  readonly binned: number;
   /** What stands behind the thing in the path. */
-  readonly within: { readonly attachment: string; readonly photo: string; readonly trace: string };
+  readonly within: Readonly<Record<"attachment" | "photo" | "trace" | "version", string>>;
 }
 
 /** Ids that nothing has. */
@@ -42,6 +44,8 @@ export const MISSING: Things = {
   session: randomUUID(),
   passkey: randomUUID(),
   within: { attachment: "1", photo: "0".repeat(64), trace: "0".repeat(64) },
+  binned: 999_999,
+  within: { attachment: "1", photo: "0".repeat(64), trace: "0".repeat(64), version: "999999" },
 };
 
 const DETAILS = { customer: { ...NO_CUSTOMER, lastName: "Rossi" } };
@@ -66,6 +70,7 @@ export async function makeThings(stanza: TestServer): Promise<Things> {
     design: await designOfGuest(stanza),
     session: await furtherSession(stanza, dealer),
     passkey: await passkeyOf(stanza, dealer),
+    binned: await deleted(dealer),
     within: await kept(dealer, project),
   };
 }
@@ -100,6 +105,13 @@ async function designOfGuest(stanza: TestServer): Promise<number> {
     },
   });
   return bodyOf(asked, 201).link.id;
+}
+
+/** A project that was put into the bin. */
+async function deleted(dealer: Person): Promise<number> {
+  const { id } = (await createSample(dealer)).summary;
+  bodyOf(await dealer.client.deleteProject({ params: { id }, headers: { "if-match": '"1"' } }), 204);
+  return id;
 }
 
 /** A session that nobody uses. */
@@ -142,7 +154,7 @@ async function handedOver(stanza: TestServer, dealer: Person, projectId: number)
   return { delivery, order };
 }
 
-/** What is kept with the project: an attachment, a photograph, a picture to draw over, a picture of a row. */
+/** What is kept with the project: a version, an attachment, a photograph, a picture to draw over, a picture of a row. */
 async function kept({ client }: Person, id: number): Promise<Things["within"]> {
   const params = { id };
   const photo = bodyOf(await client.addProjectPhoto({ params, body: blob(small(), "image/jpeg") }), 200);
@@ -155,7 +167,14 @@ async function kept({ client }: Person, id: number): Promise<Things["within"]> {
     headers: { "x-save-id": randomUUID() },
     body: blob(Buffer.from("%PDF-1.7"), "application/octet-stream"),
   });
-  return { attachment: `${bodyOf(attached, 201).id}`, photo: photo.sha, trace: trace.sha };
+  const named = await client.saveProjectVersion({ params, body: { name: "First", revision: 1 } });
+  const { version } = bodyOf(named, 201);
+  return {
+    attachment: `${bodyOf(attached, 201).id}`,
+    photo: photo.sha,
+    trace: trace.sha,
+    version: `${version.id}`,
+  };
 }
 
 interface Asked {
@@ -181,6 +200,13 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   cloneProject: { thing: "project", body: {} },
   linkCrmOrder: { thing: "project", body: { order: "48213" } },
   deleteProject: { thing: "project" },
+  deleteProjectForGood: { thing: "binned" },
+  restoreProject: { thing: "binned" },
+  listProjectVersions: { thing: "project" },
+  saveProjectVersion: { thing: "project", body: { name: "First", revision: 1 } },
+  getProjectVersion: { thing: "project", second: "version" },
+  restoreProjectVersion: { thing: "project", body: { name: "First" } },
+  deleteProjectVersion: { thing: "project", second: "version" },
   putProjectPicture: { thing: "project", ...PICTURE },
   getProjectPicture: { thing: "project" },
   putTracePicture: { thing: "project", ...PICTURE },

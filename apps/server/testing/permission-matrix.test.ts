@@ -39,6 +39,7 @@ beforeAll(async () => {
     await pool.query(`insert into ${table} select s.id, ${await otherColumns(table)} from ${table} t cross join shop s
       where s.code in ('MILANO', 'ZUERICH') on conflict do nothing`);
   for (const table of ["attachment", "session", "passkey"])
+  for (const table of ["attachment", "session", "project_version"])
     await pool.query(`create table kept_${table} as select * from ${table}`);
 }, 120_000);
 afterAll(() => stanza.close());
@@ -69,9 +70,19 @@ async function give(person: Person | null, relation: Relation, status: ProjectSt
     status,
     shop,
   );
+  await run(
+    `update project set owner_id = $2, assigned_user_id = $3, status = $4, deleted_at = now(),
+      shop_id = (select id from shop where code = $5) where id = $1`,
+    things.binned,
+    owner,
+    relation === "assigned" ? me : null,
+    status,
+    shop,
+  );
   for (const table of ["customer", "job", "discount_approval", "outbox", "order_file", "attachment", "offer"])
     await run(`update ${table} set shop_id = (select id from shop where code = $1)`, shop);
   for (const table of ["attachment", "session", "passkey"])
+  for (const table of ["attachment", "session", "project_version"])
     await run(`insert into ${table} select * from kept_${table} where id not in (select id from ${table})`);
   await run("update attachment set shop_id = (select id from shop where code = $1)", shop);
   await run("update job set created_by = $1", owner);
@@ -111,6 +122,7 @@ function expected(id: OperationId, role: Role, relation: Relation, status: Proje
 }
 const thingsOfProject: ReadonlySet<string> = new Set([
   "project",
+  "binned",
   "offer",
   "job",
   "link",

@@ -17,6 +17,8 @@ export interface AgreementStep {
   readonly after: AgreementChange;
   /** State of the project's history in which it was made: steps of both are undone in the order in which they were done. */
   readonly at: number;
+  /** True: made together with the project's step before it, and undone and redone with it. */
+  readonly isJoined?: true;
 }
 
 export interface AgreementHistory {
@@ -61,3 +63,24 @@ export function nextStep(
   // A gesture that went on gave its state another number: the step is still there to be undone.
   return mine.length > 0 ? "agreement" : null;
 }
+
+/** What a document agrees on that another one does not; `null`: they agree on the same. */
+export function agreementChange(before: ProjectDocument, after: ProjectDocument): AgreementChange | null {
+  const { project: _project, head, unknown: _unknown, ...fields } = after;
+  const changed = Object.keys({ ...before, ...fields }).filter(
+    (key) =>
+      !["project", "head", "unknown"].includes(key) &&
+      !isEqual(before[key as keyof ProjectDocument], after[key as keyof ProjectDocument]),
+  );
+  const facts = { pricesIncrease: head.pricesIncrease, customerCode: head.customerCode };
+  const isOtherHead =
+    before.head.pricesIncrease !== facts.pricesIncrease || before.head.customerCode !== facts.customerCode;
+  if (changed.length === 0 && !isOtherHead) return null;
+  return {
+    ...(Object.fromEntries(changed.map((key) => [key, after[key as keyof ProjectDocument]])) as AgreementChange),
+    ...(isOtherHead ? { head: facts } : {}),
+  };
+}
+
+/** Plain data of one shape: keys stand in one order. */
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -20,9 +20,11 @@ import {
   IconList,
   IconPlus,
   IconSearch,
+  IconTrash,
 } from "@tabler/icons-react";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BinList } from "../bin/BinList.tsx";
 import { ProjectGallery } from "./ProjectGallery.tsx";
 import css from "./ProjectsPage.module.css";
 import { ProjectsSkeleton } from "./ProjectsSkeleton.tsx";
@@ -32,13 +34,49 @@ import { useKeptFilter } from "./use-kept-filter.ts";
 
 type Layout = "table" | "gallery";
 
-/** All projects that this person may see: searched, of one status, in an order. */
+type Place = "list" | "bin";
+
+/** The projects that this person may see, and the bin with those that were deleted. */
 export function ProjectsPage() {
+  const { t } = useTranslation();
+  const [place, setPlace] = useState<Place>("list");
+  const sells = useSells();
+  const { over, handlers } = useFileDrop((file) => void importProject(file));
+  return (
+    <div className={cx(css.page, over && css.dropping)} {...handlers}>
+      <div className={css.head}>
+        <h1>{t(place === "bin" ? "bin.title" : "projects.title")}</h1>
+        <span className={css.headActions}>
+          <Button
+            icon={place === "bin" ? <IconList size={18} stroke={1.7} /> : <IconTrash size={18} stroke={1.7} />}
+            onClick={() => setPlace(place === "bin" ? "list" : "bin")}
+          >
+            {t(place === "bin" ? "bin.toProjects" : "bin.open")}
+          </Button>
+          {sells ? (
+            <Button icon={<IconFiles size={18} stroke={1.7} />} onClick={() => openCombinedOffer([])}>
+              {t("combined.title")}
+            </Button>
+          ) : null}
+          <Button icon={<IconFileUpload size={18} stroke={1.7} />} onClick={() => void importProject()}>
+            {t("projectFile.title")}
+          </Button>
+          <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => void startNewProject()}>
+            {t("project.new")}
+          </Button>
+        </span>
+      </div>
+      {place === "bin" ? <BinList /> : <ProjectList />}
+    </div>
+  );
+}
+
+/** All projects: searched, of one status, in an order. */
+function ProjectList() {
   const { t } = useTranslation();
   const [layout, setLayout] = useState<Layout>(() =>
     storage.get("stanza.projects") === "gallery" ? "gallery" : "table",
   );
-  const sells = useSells();
   const [search, setSearch] = useState("");
   const [{ status, sort }, setKept] = useKeptFilter();
   const filter = useDeferredValue<ProjectFilter>(
@@ -54,26 +92,8 @@ export function ProjectsPage() {
   const projects = query.data?.pages.flatMap((page) => page.projects) ?? [];
   const isFiltered = filterKey !== "|";
 
-  const { over, handlers } = useFileDrop((file) => void importProject(file));
-
   return (
-    <div className={cx(css.page, over && css.dropping)} {...handlers}>
-      <div className={css.head}>
-        <h1>{t("projects.title")}</h1>
-        <span className={css.headActions}>
-          {sells ? (
-            <Button icon={<IconFiles size={18} stroke={1.7} />} onClick={() => openCombinedOffer([])}>
-              {t("combined.title")}
-            </Button>
-          ) : null}
-          <Button icon={<IconFileUpload size={18} stroke={1.7} />} onClick={() => void importProject()}>
-            {t("projectFile.title")}
-          </Button>
-          <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => void startNewProject()}>
-            {t("project.new")}
-          </Button>
-        </span>
-      </div>
+    <>
       <search className={css.bar}>
         <TextField
           className={css.search}
@@ -162,7 +182,7 @@ export function ProjectsPage() {
       <p className="visually-hidden" role="status">
         {query.isPending ? "" : t("projects.found", { count: projects.length })}
       </p>
-    </div>
+    </>
   );
 }
 

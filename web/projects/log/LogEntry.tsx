@@ -1,7 +1,16 @@
 import type { ProjectLogEntry } from "@stanza/contract";
 import { AppLink, paths, useFormats } from "@stanza/web-site";
 import { Money, StatusBadge } from "@stanza/web-ui";
-import { IconDeviceFloppy, IconFileText, IconProgressCheck, IconSparkles } from "@tabler/icons-react";
+import {
+  IconBookmark,
+  IconBookmarkOff,
+  IconDeviceFloppy,
+  IconFileText,
+  IconProgressCheck,
+  IconRestore,
+  IconSparkles,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./ProjectLog.module.css";
 
@@ -25,7 +34,9 @@ export function LogEntry({
         <What entry={entry} projectId={projectId} />
       </div>
       <small className={css.when}>
-        {by} · <time dateTime={entry.at}>{moment(entry.at)}</time>
+        {by}
+        {"shop" in entry && entry.shop ? `, ${entry.shop}` : ""} ·{" "}
+        <time dateTime={entry.at}>{moment(entry.at)}</time>
       </small>
     </li>
   );
@@ -34,6 +45,12 @@ export function LogEntry({
 function Icon({ entry }: { readonly entry: ProjectLogEntry }) {
   if (entry.kind === "offer") return <IconFileText {...icon} />;
   if (entry.kind === "status") return <IconProgressCheck {...icon} />;
+  if (entry.kind === "bin")
+    return entry.what === "deleted" ? <IconTrash {...icon} /> : <IconRestore {...icon} />;
+  if (entry.kind === "version") {
+    if (entry.what === "restored") return <IconRestore {...icon} />;
+    return entry.what === "named" ? <IconBookmark {...icon} /> : <IconBookmarkOff {...icon} />;
+  }
   return entry.isFirst ? <IconSparkles {...icon} /> : <IconDeviceFloppy {...icon} />;
 }
 
@@ -60,6 +77,9 @@ function What({ entry, projectId }: { readonly entry: ProjectLogEntry; readonly 
         {entry.note ? <q>{entry.note}</q> : null}
       </>
     );
+  if (entry.kind === "bin") return <span>{t(`projectLog.bin.${entry.what}`)}</span>;
+  if (entry.kind === "version")
+    return <span>{t(`projectLog.version.${entry.what}`, { name: entry.name || "…" })}</span>;
   if (entry.isFirst && entry.count === 1) return <span>{t("projectLog.begun")}</span>;
   return (
     <span>

@@ -3,13 +3,14 @@ import type { OpenProject } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
 import { Button, buttonClass, ErrorState, Skeleton } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
-import { WithOpenProject } from "@stanza/web-workspace";
+import { openProjectVersions, WithOpenProject } from "@stanza/web-workspace";
+import { IconVersions } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { LogEntry } from "./LogEntry.tsx";
 import css from "./ProjectLog.module.css";
 import { useProjectLog } from "./use-project-log.ts";
 
-/** What has happened to the open project: saves, changes of its status, offers; the newest first. */
+/** What has happened to the open project: saves, versions, changes of its status, offers, the bin; the newest first. */
 export function ProjectLogPage() {
   return (
     <WithOpenProject saved>{(open) => <ProjectLog key={open.projectKey} open={open} />}</WithOpenProject>
@@ -26,9 +27,14 @@ function ProjectLog({ open }: { readonly open: OpenProject }) {
           <h1>{t("projectLog.title")}</h1>
           <p className={pageCss.meta}>{open.document.project.description || t("project.untitled")}</p>
         </div>
-        <AppLink href={paths.workspace({ projectId })} className={buttonClass({})}>
-          {t("projectLog.toDesign")}
-        </AppLink>
+        <span className={css.actions}>
+          <Button icon={<IconVersions size={18} stroke={1.7} />} onClick={() => void openProjectVersions()}>
+            {t("projectVersions.title")}
+          </Button>
+          <AppLink href={paths.workspace({ projectId })} className={buttonClass({})}>
+            {t("projectLog.toDesign")}
+          </AppLink>
+        </span>
       </div>
       {projectId === null ? null : <Entries projectId={projectId} />}
     </div>
