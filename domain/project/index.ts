@@ -165,4 +165,10 @@ export { surveyCorners, surveyedRoom } from "./room/survey/surveyed-room.ts";
 export { EXPECTED_EDGE, edgeWarning, USUAL_LENGTHS } from "./room/usual-lengths.ts";
 export { wallName } from "./room/wall-name.ts";
 export { type WallSegment, wallSegment, wallSegments } from "./room/wall-segments.ts";
-export { freeVersionName, MAX_VERSION_NAME, VERSION_LIMITS, versionKey, versionName } from "./version-name.ts";
+export {
+  freeVersionName,
+  MAX_VERSION_NAME,
+  VERSION_LIMITS,
+  versionKey,
+  versionName,
+} from "./version-name.ts";

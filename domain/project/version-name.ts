@@ -9,7 +9,10 @@ export const VERSION_LIMITS = { versions: 100, bytes: 100 * 1024 * 1024 } as con
  * long.
  */
 export function versionName(typed: string): string | null {
-  const name = typed.normalize("NFC").replace(/[\s\p{C}]+/gu, " ").trim();
+  const name = typed
+    .normalize("NFC")
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim();
   return name === "" || name.length > MAX_VERSION_NAME ? null : name;
 }
 

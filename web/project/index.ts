@@ -56,8 +56,8 @@ export {
 } from "./evaluation/placeholders.ts";
 export { reevaluateAll } from "./evaluation/reevaluate.ts";
 export { caughtUp, currentScene, type Scene, useScene } from "./evaluation/scene.ts";
-export type { AlternativeAnswer, PricedAlternative } from "./evaluation/worker/price-alternatives.ts";
 export type { EvaluatedState } from "./evaluation/worker/evaluate-states.ts";
+export type { AlternativeAnswer, PricedAlternative } from "./evaluation/worker/price-alternatives.ts";
 export type { VersionAnswer } from "./evaluation/worker/protocol.ts";
 export { FieldGroups } from "./fields/FieldGroups.tsx";
 export { FieldShell } from "./fields/FieldShell.tsx";

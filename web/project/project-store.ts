@@ -217,7 +217,8 @@ function step(side: "undo" | "redo"): void {
   const next = nextStep(agreed[side], history.state, history[side].length);
   if (next === "project") {
     putHistory(open, side === "undo" ? undoStep(history) : redoStep(history));
-    if (side === "redo" && last?.isJoined && useProject.getState().open?.history.state === last.at) step(side);
+    if (side === "redo" && last?.isJoined && useProject.getState().open?.history.state === last.at)
+      step(side);
   }
   if (next !== "agreement" || !last) return;
   const other = side === "undo" ? "redo" : "undo";

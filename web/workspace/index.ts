@@ -16,6 +16,7 @@ export { openPhotoMatch } from "./photo-match/open-photo-match.ts";
 export { openGenerateViews } from "./picture/open-picture-dialogs.ts";
 export { openPrintSheets } from "./print-sheets/open-print-sheets.ts";
 export type { ProductPreset } from "./product/product-preset.ts";
+export { openProjectVersions, saveVersion } from "./project-versions/open-project-versions.ts";
 export { RoomPanel } from "./room/RoomPanel.tsx";
 export { workspaceScreens } from "./screens.ts";
 export { OfferSkeleton } from "./start/OfferSkeleton.tsx";

@@ -58,7 +58,8 @@ export const restoreProject = operation({
   id: "restoreProject",
   method: "POST",
   path: "/api/bin/:id/restore",
-  summary: "Bring a deleted project back with everything it had; repeated with the same save id it answers the same again",
+  summary:
+    "Bring a deleted project back with everything it had; repeated with the same save id it answers the same again",
   access: "project.delete",
   params: idParameter,
   headers: repeatableRequest,
@@ -75,7 +76,8 @@ export const deleteProjectForGood = operation({
   id: "deleteProjectForGood",
   method: "DELETE",
   path: "/api/bin/:id",
-  summary: "Erase a project of the bin before its time; repeated with the same save id it answers the same again",
+  summary:
+    "Erase a project of the bin before its time; repeated with the same save id it answers the same again",
   access: "project.deleteForGood",
   params: idParameter,
   headers: startsFromRevision.extend(repeatableRequest.shape),

@@ -63,7 +63,8 @@ export const getProjectLog = operation({
   id: "getProjectLog",
   method: "GET",
   path: "/api/projects/:id/log",
-  summary: "What has happened to a project, newest first: saves, changes of its status, offers, versions, deleting and restoring",
+  summary:
+    "What has happened to a project, newest first: saves, changes of its status, offers, versions, deleting and restoring",
   access: "project.read",
   params: idParameter,
   query: z.object({

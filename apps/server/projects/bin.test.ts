@@ -139,10 +139,15 @@ test("[PR-06] after 30 days the job empties the bin: rows, documents and files g
     200,
   ).sha;
   bodyOf(await seller.client.saveProjectVersion({ params, body: { name: "First", revision: 1 } }), 201);
-  const { rows } = await pool.query<{ sha: Buffer }>("select doc_sha as sha from project where id = $1", [id]);
+  const { rows } = await pool.query<{ sha: Buffer }>("select doc_sha as sha from project where id = $1", [
+    id,
+  ]);
   const documents = () => rowsOf("project_doc", rows[0]?.sha as never, "sha");
   bodyOf(await remove(seller, id), 204);
-  const at = (days: number) => ({ ...stanza.server.context, now: () => new Date(now.getTime() + days * DAY) });
+  const at = (days: number) => ({
+    ...stanza.server.context,
+    now: () => new Date(now.getTime() + days * DAY),
+  });
   await purgeProjects(at(29.9));
   expect([await rowsOf("project_revision", id), await documents()]).toEqual([1, 1]);
   await purgeProjects(at(30));
@@ -228,5 +233,7 @@ test("the jobs of an erased project are gone with it", async () => {
   await jobDone(seller, jobId);
   bodyOf(await remove(seller, id), 204);
   bodyOf(await forGood(seller, id), 204);
-  expect((await seller.client.getJob({ params: { id: jobId }, query: { wait: 0, since: 0 } })).status).toBe(404);
+  expect((await seller.client.getJob({ params: { id: jobId }, query: { wait: 0, since: 0 } })).status).toBe(
+    404,
+  );
 });

@@ -119,7 +119,9 @@ test("[PR-07] a project has so many versions and no more, the one that a restore
     [id, VERSION_LIMITS.versions - 1],
   );
   expect(bodyOf(await name(seller, id, "One more", 2), 409).error).toBe("too-many-versions");
-  expect(bodyOf(await restore(seller, id, "First", 2, { keepAs: "Kept" }), 409).error).toBe("too-many-versions");
+  expect(bodyOf(await restore(seller, id, "First", 2, { keepAs: "Kept" }), 409).error).toBe(
+    "too-many-versions",
+  );
   expect((await current(id)).revision).toBe(2);
   const [newest] = await versionsOf(seller, id);
   const params = { id, version: newest?.id ?? 0 };
@@ -176,9 +178,9 @@ test("[PR-07] a restore says what it starts from and who it is", async () => {
     "revision-required",
   );
   const headers = { "if-match": '"2"' };
-  expect(bodyOf(await seller.client.restoreProjectVersion({ params: { id }, headers, body }), 428).error).toBe(
-    "save-id-required",
-  );
+  expect(
+    bodyOf(await seller.client.restoreProjectVersion({ params: { id }, headers, body }), 428).error,
+  ).toBe("save-id-required");
 });
 
 test("[PR-07] [T16] in a read-only status a seller below level 4 names, restores and removes nothing, also if it came while they asked", async () => {

@@ -28,7 +28,9 @@ import {
   mayMakeTechnicalSheets,
   openAlternatives,
   openConfigurationSheet,
+  openProjectVersions,
   openTechnicalSheets,
+  saveVersion,
   startNewProject,
 } from "@stanza/web-workspace";
 import i18next from "i18next";
@@ -175,6 +177,22 @@ function projectCommands(): readonly Command[] {
       words: translate("saveAs.copyWords"),
       enabled: isOpen,
       run: () => void saveAsCopy(),
+    },
+    {
+      id: "save-version",
+      group,
+      label: translate("projectVersions.saveOne"),
+      keys: ["Ctrl+Shift+S"],
+      enabled: isOpen,
+      run: () => void saveVersion(),
+    },
+    {
+      id: "project-versions",
+      group,
+      label: translate("projectVersions.title"),
+      words: translate("projectVersions.words"),
+      enabled: isOpen,
+      run: () => void openProjectVersions(),
     },
     {
       id: "project-status",

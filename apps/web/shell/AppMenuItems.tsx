@@ -6,6 +6,7 @@ import {
   renameProject,
   saveAsCopy,
   useProject,
+  useReadOnlyReason,
   useSaveAsReason,
 } from "@stanza/web-project";
 import { openProjectStatus } from "@stanza/web-projects";
@@ -19,13 +20,16 @@ import {
   openPhotoMatch,
   openPlanImport,
   openPrintSheets,
+  openProjectVersions,
   openTechnicalSheets,
   openToggles,
+  saveVersion,
   startNewProject,
   useMayMakeTechnicalSheets,
 } from "@stanza/web-workspace";
 import {
   IconAdjustmentsHorizontal,
+  IconBookmarkPlus,
   IconBooks,
   IconBulb,
   IconColumns3,
@@ -55,6 +59,7 @@ import {
   IconTimeline,
   IconTool,
   IconUsers,
+  IconVersions,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -196,14 +201,16 @@ export function AppMenuItems() {
 function SaveAs() {
   const { t } = useTranslation();
   const sells = useSells();
+  const copyReason = useSaveAsReason("copy");
   const offerReason = useSaveAsReason("offer");
+  const readOnlyReason = useReadOnlyReason();
   return (
     <>
       <MenuDivider />
       <SaveAsItem
         label={t("saveAs.copy")}
         icon={<IconCopy {...icon} />}
-        reason={useSaveAsReason("copy")}
+        reason={copyReason}
         run={saveAsCopy}
       />
       {sells ? (
@@ -214,6 +221,15 @@ function SaveAs() {
           run={saveAsOffer}
         />
       ) : null}
+      <SaveAsItem
+        label={t("projectVersions.saveOne")}
+        icon={<IconBookmarkPlus {...icon} />}
+        reason={readOnlyReason ?? copyReason}
+        run={saveVersion}
+      />
+      <MenuItem icon={<IconVersions {...icon} />} onClick={() => void openProjectVersions()}>
+        {t("projectVersions.title")}
+      </MenuItem>
       <MenuItem icon={<IconFileDownload {...icon} />} onClick={() => void downloadProject()}>
         {t("projectFile.download")}
       </MenuItem>

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { applyPatch, diff, invertPatch } from "../history/patch.ts";
 import { accepted } from "../outcome.ts";
 import type { Project, Row } from "../project.ts";
-import { sampleProject } from "../testing/sample-project.ts";
 import { roomFromTemplate } from "../room/room-from-template.ts";
-import { countedIds } from "../testing/sample-project.ts";
+import { countedIds, sampleProject } from "../testing/sample-project.ts";
 import { compareProjects, isEmptyDifference, type ProjectDifference } from "./compare-projects.ts";
 
 const project = sampleProject();
@@ -46,7 +45,10 @@ const EDITS: readonly Edit[] = [
   },
   {
     named: "room r0 height",
-    make: (so) => ({ ...so, rooms: so.rooms.map((room) => (room.id === "r0" ? { ...room, height: 2345 } : room)) }),
+    make: (so) => ({
+      ...so,
+      rooms: so.rooms.map((room) => (room.id === "r0" ? { ...room, height: 2345 } : room)),
+    }),
   },
   {
     named: "room r0 materials",
@@ -91,7 +93,9 @@ const EDITS: readonly Edit[] = [
 const namesOf = ({ rows, rooms, headers, automatic, aspects }: ProjectDifference): readonly string[] =>
   [
     ...rows.flatMap((one) =>
-      one.kind === "changed" ? one.aspects.map((aspect) => `${one.after.id} ${aspect}`) : [`${one.kind} ${one.row.id}`],
+      one.kind === "changed"
+        ? one.aspects.map((aspect) => `${one.after.id} ${aspect}`)
+        : [`${one.kind} ${one.row.id}`],
     ),
     ...rooms.flatMap((one) =>
       one.kind === "changed"
@@ -153,7 +157,9 @@ test("[PR-07] what nothing is named of is the same document, up to half a millim
       expect(applyPatch(after, invertPatch(diff(before, after)))).toEqual(before);
     }),
   );
-  const moved = onRow("base", (row) => ({ ...row, placement: { on: "room", at: [0.4, 0, 0], rotY: 0 } }))(project);
+  const moved = onRow("base", (row) => ({ ...row, placement: { on: "room", at: [0.4, 0, 0], rotY: 0 } }))(
+    project,
+  );
   expect(isEmptyDifference(compareProjects(project, moved))).toBe(true);
 });
 

@@ -77,7 +77,9 @@ export function agreementChange(before: ProjectDocument, after: ProjectDocument)
     before.head.pricesIncrease !== facts.pricesIncrease || before.head.customerCode !== facts.customerCode;
   if (changed.length === 0 && !isOtherHead) return null;
   return {
-    ...(Object.fromEntries(changed.map((key) => [key, after[key as keyof ProjectDocument]])) as AgreementChange),
+    ...(Object.fromEntries(
+      changed.map((key) => [key, after[key as keyof ProjectDocument]]),
+    ) as AgreementChange),
     ...(isOtherHead ? { head: facts } : {}),
   };
 }

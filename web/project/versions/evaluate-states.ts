@@ -53,10 +53,7 @@ async function cataloguesOf(
   return found.includes(null) ? null : found.flatMap((one) => one ?? []);
 }
 
-function inThread(
-  question: StatesQuestion,
-  signal: AbortSignal,
-): Promise<readonly EvaluatedState[] | null> {
+function inThread(question: StatesQuestion, signal: AbortSignal): Promise<readonly EvaluatedState[] | null> {
   const worker = new Worker(new URL("../evaluation/worker/states.worker.ts", import.meta.url), {
     type: "module",
   });

@@ -89,7 +89,10 @@ async function savedOpen() {
   return { projectId: open.projectId, revision: open.revision, projectKey: open.projectKey };
 }
 
-function reasonOf(answer: { readonly status: number; readonly body?: { readonly error: string } }): VersionRefusal {
+function reasonOf(answer: {
+  readonly status: number;
+  readonly body?: { readonly error: string };
+}): VersionRefusal {
   const error = answer.body?.error;
   if (answer.status === 0) return "no-connection";
   if (error === "name-taken" || error === "too-many-versions" || error === "read-only") return error;

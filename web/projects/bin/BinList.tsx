@@ -73,7 +73,12 @@ function Binned({ project }: { readonly project: BinnedProject }) {
         <span>
           {t("bin.deletedBy", { by })} · <time dateTime={deletedAt}>{moment(deletedAt)}</time>
         </span>
-        <time dateTime={goesAt} title={day(goesAt)} className={css.left} data-soon={daysLeft <= 3 || undefined}>
+        <time
+          dateTime={goesAt}
+          title={day(goesAt)}
+          className={css.left}
+          data-soon={daysLeft <= 3 || undefined}
+        >
           {t("bin.daysLeft", { count: daysLeft })}
         </time>
       </div>

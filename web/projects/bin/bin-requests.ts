@@ -51,7 +51,8 @@ async function erase(project: BinnedProject, name: string, saveId: string): Prom
     headers: { "if-match": `"${revision}"`, "x-save-id": saveId },
   });
   await readListsAgain();
-  if (answer.status === 204) toast(translate("bin.goneForGood", { name }), { key: `bin-${id}`, kind: "success" });
+  if (answer.status === 204)
+    toast(translate("bin.goneForGood", { name }), { key: `bin-${id}`, kind: "success" });
   else
     tellTrouble(answer.status, { id, name }, "bin.forGoodForbidden", () => void erase(project, name, saveId));
 }

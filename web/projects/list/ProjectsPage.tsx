@@ -48,7 +48,9 @@ export function ProjectsPage() {
         <h1>{t(place === "bin" ? "bin.title" : "projects.title")}</h1>
         <span className={css.headActions}>
           <Button
-            icon={place === "bin" ? <IconList size={18} stroke={1.7} /> : <IconTrash size={18} stroke={1.7} />}
+            icon={
+              place === "bin" ? <IconList size={18} stroke={1.7} /> : <IconTrash size={18} stroke={1.7} />
+            }
             onClick={() => setPlace(place === "bin" ? "list" : "bin")}
           >
             {t(place === "bin" ? "bin.toProjects" : "bin.open")}

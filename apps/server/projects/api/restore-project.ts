@@ -18,10 +18,10 @@ export const restoreProject: Handler<"restoreProject"> = async (call) => {
     if (!before && binned) {
       const permission = projectCan.restore(metaOf(binned), session.actor, context.policy);
       if (!permission.allowed) return denied(permission.because, binned.status);
-      await db.query("update project set deleted_at = null, deleted_by = null where shop_id = $1 and id = $2", [
-        binned.shop_id,
-        binned.id,
-      ]);
+      await db.query(
+        "update project set deleted_at = null, deleted_by = null where shop_id = $1 and id = $2",
+        [binned.shop_id, binned.id],
+      );
       await audit(db, call, "restore", "project", binned.id);
       await keepAnswer(db, request, {}, context.now());
     }

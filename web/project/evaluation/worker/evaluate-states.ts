@@ -29,7 +29,12 @@ export interface EvaluatedState {
 }
 
 /** Evaluates and prices each state by itself. */
-export function evaluateStates({ states, terms, priceDate, quarantine }: StatesQuestion): readonly EvaluatedState[] {
+export function evaluateStates({
+  states,
+  terms,
+  priceDate,
+  quarantine,
+}: StatesQuestion): readonly EvaluatedState[] {
   return states.map(({ project, catalogues }) => {
     const inUse = new Map<string, CatalogueInUse>();
     for (const { catalogue, prices } of catalogues) {
