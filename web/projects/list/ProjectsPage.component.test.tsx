@@ -145,8 +145,47 @@ test("the menu of a project offers what its owner may do; deleting asks first", 
   await userEvent.click(actions);
   await userEvent.click(page.getByRole("menuitem", { name: "Delete" }));
   await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
-  await expect.element(page.getByText("“Kitchen Rossi” is deleted.")).toBeVisible();
+  await expect.element(page.getByText("“Kitchen Rossi” is in the bin.")).toBeVisible();
   await expect.element(rows).toHaveLength(1);
+});
+
+test("[PR-06] deleting names what goes into the bin, and undo brings it back from there", async () => {
+  let projects = [kitchen];
+  const { calls } = await shown(
+    () => ({ status: 200, body: { projects, next: null, counts: {}, moreOf: [] } }),
+    {
+      answers: {
+        deleteProject: () => {
+          projects = [];
+          return { status: 204, body: undefined };
+        },
+        restoreProject: () => {
+          projects = [kitchen];
+          return { status: 200, body: { summary: kitchen } };
+        },
+      },
+    },
+  );
+  await userEvent.click(page.getByRole("button", { name: "Actions of Kitchen Rossi" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Delete" }));
+  await expect
+    .element(page.getByRole("alertdialog"))
+    .toMatchTextContent(/Delete “Kitchen Rossi”\? It goes into the bin with its offers, links, attachments and versions/);
+  await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
+  await userEvent.click(page.getByRole("button", { name: "Undo" }));
+  await expect.element(page.getByText("“Kitchen Rossi” is back.")).toBeVisible();
+  await expect.element(rows).toHaveLength(1);
+  const deleted = calls.find(({ operation }) => operation === "deleteProject");
+  expect(deleted?.headers).toMatchObject({ "if-match": '"3"', "x-save-id": expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});
+
+test("[PR-06] the bin is a press away, and so is the way back", async () => {
+  await shown(list, { answers: { listBin: () => ({ status: 200, body: { projects: [], next: null } }) } });
+  await userEvent.click(page.getByRole("button", { name: "Bin" }));
+  await expect.element(page.getByRole("heading", { name: "Bin", level: 1 })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "The bin is empty" })).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "To the projects" }));
+  await expect.element(rows.first()).toBeVisible();
 });
 
 test("[PR-06] a project that somebody else has changed since is not deleted, and that is said", async () => {
