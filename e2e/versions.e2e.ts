@@ -28,8 +28,14 @@ test("[PR-06] [PR-07] a version is saved, the design changed, compared and resto
 
   await test.step("change: an article goes", async () => {
     await page.getByRole("button", { name: "Items" }).click();
-    await page.getByRole("option", { name: /Dishwasher/ }).first().click();
-    await page.getByRole("option", { name: /Dishwasher/ }).first().press("Delete");
+    await page
+      .getByRole("option", { name: /Dishwasher/ })
+      .first()
+      .click();
+    await page
+      .getByRole("option", { name: /Dishwasher/ })
+      .first()
+      .press("Delete");
     await expect(page.getByRole("option", { name: /Dishwasher/ })).toHaveCount(0);
   });
 
@@ -53,7 +59,9 @@ test("[PR-06] [PR-07] a version is saved, the design changed, compared and resto
   await test.step("restore: the article is back, the state before is a version, and undo takes it back", async () => {
     await versions.getByRole("button", { name: "Restore “Before discount”" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
-    await expect(page.getByText(/is restored\. The state before is kept as “Before “Before discount””/)).toBeVisible();
+    await expect(
+      page.getByText(/is restored\. The state before is kept as “Before “Before discount””/),
+    ).toBeVisible();
     await page.getByRole("link", { name: "To the design" }).click();
     await page.getByRole("button", { name: "Items" }).click();
     await expect(page.getByRole("option", { name: /Dishwasher/ }).first()).toBeVisible();
@@ -69,7 +77,10 @@ test("[PR-06] [PR-07] a version is saved, the design changed, compared and resto
     await page.getByRole("button", { name: "Bin", exact: true }).click();
     await expect(page.getByText("30 days left").first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: `Restore “${name}”` }).first().click();
+    await page
+      .getByRole("button", { name: `Restore “${name}”` })
+      .first()
+      .click();
     await expect(page.getByText(`“${name}” is back.`)).toBeVisible();
     await page.goto(`/projectlog?project=${id}`);
     await expect(page.getByText("Restored from the bin")).toBeVisible();

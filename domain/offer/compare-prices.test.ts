@@ -1,5 +1,5 @@
 import type { PricedProject } from "@stanza/pricing";
-import { decimal, sumOf } from "@stanza/quantities";
+import { decimal, decimalText, sumOf } from "@stanza/quantities";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { comparePrices } from "./compare-prices.ts";
@@ -16,7 +16,7 @@ function priced(totals: Readonly<Record<string, number>>, currency = "EUR"): Pri
     total: (cents / 100).toFixed(2),
   }));
   const gross = sumOf(rows.map(({ total }) => decimal(total)));
-  return { currency, decimals: 2, rows, gross: gross.toFixed(2), unpriced: [] };
+  return { currency, decimals: 2, rows, gross: decimalText(gross, 2), unpriced: [] };
 }
 
 const totals = fc.dictionary(fc.constantFrom("a", "b", "c", "d", "e"), fc.nat(10_000_000));

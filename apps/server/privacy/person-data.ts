@@ -73,7 +73,7 @@ async function projectsOf(
   archive: Map<string, Uint8Array>,
 ): Promise<readonly Row[]> {
   const { rows } = await db.query<OwnedProject & Row>(
-    `select id, shop_id, doc_sha, description, status, customer_name, created_at, updated_at from project
+    `select id, shop_id, doc_sha, description, status, customer_name, created_at, updated_at, deleted_at from project
       where owner_id = $1 and purged_at is null order by id`,
     [person],
   );
@@ -88,8 +88,12 @@ async function projectsOf(
       "select number, name, status, document, acceptance, created_at from offer where project_id = $1 order by id",
       [project.id],
     );
+    const versions = await db.query<Row>(
+      "select name, revision, created_at from project_version where project_id = $1 order by id",
+      [project.id],
+    );
     const document = JSON.parse(await readDocument(db, shop_id, doc_sha));
-    found.push({ ...project, document, offers: offers.rows });
+    found.push({ ...project, document, versions: versions.rows, offers: offers.rows });
     await addFiles(db, files, project.id, archive);
   }
   return found;

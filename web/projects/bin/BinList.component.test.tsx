@@ -31,7 +31,9 @@ const holding = (...projects: readonly BinnedProject[]): ServerAnswers => ({
 });
 
 test("[PR-06] the bin says who deleted what, when, and how many days are left", async () => {
-  await shown(holding(binned(), binned({ id: 13, description: "", deletedBy: "", payable: null, daysLeft: 1 })));
+  await shown(
+    holding(binned(), binned({ id: 13, description: "", deletedBy: "", payable: null, daysLeft: 1 })),
+  );
   await expect.element(items.nth(0)).toMatchTextContent(/Kitchen Rossi.*Anna Rossi.*€5,026\.40/);
   await expect.element(items.nth(0)).toMatchTextContent(/Deleted by Giulia Ferri.*27 days left/);
   await expect.element(items.nth(1)).toMatchTextContent(/Deleted by Guest.*1 day left/);
@@ -68,10 +70,14 @@ test("[PR-06] deleting for good asks first, names what goes, and starts from the
     },
   });
   await userEvent.click(page.getByRole("button", { name: "Delete “Kitchen Rossi” for good" }));
-  await expect.element(page.getByRole("alertdialog")).toMatchTextContent(/Delete “Kitchen Rossi” for good\?.*versions/);
+  await expect
+    .element(page.getByRole("alertdialog"))
+    .toMatchTextContent(/Delete “Kitchen Rossi” for good\?.*versions/);
   await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }));
   await expect.element(page.getByText("“Kitchen Rossi” is deleted for good.")).toBeVisible();
-  expect(calls.find(({ operation }) => operation === "deleteProjectForGood")?.headers["if-match"]).toBe('"3"');
+  expect(calls.find(({ operation }) => operation === "deleteProjectForGood")?.headers["if-match"]).toBe(
+    '"3"',
+  );
 });
 
 test("[PR-06] who may not restore hears why, and is not offered what erases", async () => {

@@ -170,13 +170,18 @@ test("[PR-06] deleting names what goes into the bin, and undo brings it back fro
   await userEvent.click(page.getByRole("menuitem", { name: "Delete" }));
   await expect
     .element(page.getByRole("alertdialog"))
-    .toMatchTextContent(/Delete “Kitchen Rossi”\? It goes into the bin with its offers, links, attachments and versions/);
+    .toMatchTextContent(
+      /Delete “Kitchen Rossi”\? It goes into the bin with its offers, links, attachments and versions/,
+    );
   await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
   await userEvent.click(page.getByRole("button", { name: "Undo" }));
   await expect.element(page.getByText("“Kitchen Rossi” is back.")).toBeVisible();
   await expect.element(rows).toHaveLength(1);
   const deleted = calls.find(({ operation }) => operation === "deleteProject");
-  expect(deleted?.headers).toMatchObject({ "if-match": '"3"', "x-save-id": expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(deleted?.headers).toMatchObject({
+    "if-match": '"3"',
+    "x-save-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
 });
 
 test("[PR-06] the bin is a press away, and so is the way back", async () => {

@@ -132,9 +132,7 @@ test("[PR-07] in a project that may only be read versions are looked at, not res
   await expect
     .element(dialog.getByRole("button", { name: /^Restore “Before discount”/ }))
     .toHaveAttribute("aria-disabled", "true");
-  await expect
-    .element(dialog.getByRole("button", { name: /^Compare/ }))
-    .not.toHaveAttribute("aria-disabled");
+  await expect.element(dialog.getByRole("button", { name: /^Compare/ })).not.toHaveAttribute("aria-disabled");
 });
 
 test("[PR-07] two states are compared: what went and what came, with prices; a press leads to the place", async () => {

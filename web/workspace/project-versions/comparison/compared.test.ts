@@ -54,7 +54,9 @@ test("[PR-07] what is the same differs in nothing", () => {
 });
 
 test("[PR-07] a row that went, one that moved and one of which there are more, each with its price", () => {
-  const moved = accepted(placeRow(kitchen, { row: "r0", placement: { on: "room", at: [500, 0, 0], rotY: 0 } }));
+  const moved = accepted(
+    placeRow(kitchen, { row: "r0", placement: { on: "room", at: [500, 0, 0], rotY: 0 } }),
+  );
   const more = accepted(setQuantity(moved, { row: "r2", quantity: 2 }));
   const after = compared(accepted(removeRows(more, { rows: ["r1"] })));
   expect(summary(after)).toEqual([
@@ -85,7 +87,9 @@ test("[PR-07] what the header changes is named once, with the header", () => {
 });
 
 test("[PR-07] the plan shows what is gone where it was, dashed, and leads to every place", () => {
-  const moved = accepted(placeRow(kitchen, { row: "r0", placement: { on: "room", at: [500, 0, 0], rotY: 0 } }));
+  const moved = accepted(
+    placeRow(kitchen, { row: "r0", placement: { on: "room", at: [500, 0, 0], rotY: 0 } }),
+  );
   const { before, after, comparison } = compared(accepted(removeRows(moved, { rows: ["r1"] })));
   const former = formerRows(comparison).filter(({ row }) => !row.automatic);
   expect(former.map(({ row, kind }) => [row.row.id, kind])).toEqual([
