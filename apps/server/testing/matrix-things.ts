@@ -43,7 +43,6 @@ export const MISSING: Things = {
   design: 999_999,
   session: randomUUID(),
   passkey: randomUUID(),
-  within: { attachment: "1", photo: "0".repeat(64), trace: "0".repeat(64) },
   binned: 999_999,
   within: { attachment: "1", photo: "0".repeat(64), trace: "0".repeat(64), version: "999999" },
 };

@@ -38,8 +38,7 @@ beforeAll(async () => {
   for (const table of ["project_doc", "blob"])
     await pool.query(`insert into ${table} select s.id, ${await otherColumns(table)} from ${table} t cross join shop s
       where s.code in ('MILANO', 'ZUERICH') on conflict do nothing`);
-  for (const table of ["attachment", "session", "passkey"])
-  for (const table of ["attachment", "session", "project_version"])
+  for (const table of ["attachment", "session", "passkey", "project_version"])
     await pool.query(`create table kept_${table} as select * from ${table}`);
 }, 120_000);
 afterAll(() => stanza.close());
@@ -81,8 +80,7 @@ async function give(person: Person | null, relation: Relation, status: ProjectSt
   );
   for (const table of ["customer", "job", "discount_approval", "outbox", "order_file", "attachment", "offer"])
     await run(`update ${table} set shop_id = (select id from shop where code = $1)`, shop);
-  for (const table of ["attachment", "session", "passkey"])
-  for (const table of ["attachment", "session", "project_version"])
+  for (const table of ["attachment", "session", "passkey", "project_version"])
     await run(`insert into ${table} select * from kept_${table} where id not in (select id from ${table})`);
   await run("update attachment set shop_id = (select id from shop where code = $1)", shop);
   await run("update job set created_by = $1", owner);
