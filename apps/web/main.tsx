@@ -70,8 +70,8 @@ async function start(): Promise<void> {
   // Not needed for the first picture, but before the first project: every screen that opens one waits for its own code anyway.
   const { keepWorkSafe } = await import("./work-safety.ts");
   keepWorkSafe();
-  const { beginMaintenance } = await import("./maintenance/begin-maintenance.ts");
-  beginMaintenance();
+  const { beginAfterFirstPicture } = await import("./start/after-first-picture.ts");
+  beginAfterFirstPicture();
   if (site.hasWalls) await loadWalls();
 }
 

@@ -4,6 +4,7 @@ import { chunkLayers } from "./bundle/chunk-layers.ts";
 import { contractTable } from "./bundle/contract-table.ts";
 import { earlyFilesInPage } from "./bundle/early-files.ts";
 import { leanThree } from "./bundle/lean-three.ts";
+import { offlineShell } from "./bundle/offline-shell.ts";
 import { packFiles } from "./bundle/pack-files.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
@@ -12,7 +13,15 @@ const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
 
 export default defineConfig({
-  plugins: [contractTable(), leanThree(), chunkLayers(), react(), earlyFilesInPage(), packFiles()],
+  plugins: [
+    contractTable(),
+    leanThree(),
+    chunkLayers(),
+    react(),
+    earlyFilesInPage(),
+    offlineShell(),
+    packFiles(),
+  ],
   // Our sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
   css: { postcss: { plugins: [] } },
   server: { proxy },

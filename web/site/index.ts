@@ -22,6 +22,8 @@ export {
   type WorkspaceView,
 } from "./addresses/paths.ts";
 export { bearer, client, onUnauthorised } from "./client/client.ts";
+export { useConnection } from "./client/connection.ts";
+export { needsServer, useAwayReason } from "./client/needs-server.ts";
 export { AnswerError, okBody, queryClient } from "./client/queries.ts";
 export { useRequestIds } from "./client/use-request-ids.ts";
 export { useVersion } from "./client/use-version.ts";
@@ -51,6 +53,8 @@ export { storage } from "./device/storage.ts";
 export { applyCustomerTheme, chooseScheme, useTheme } from "./device/theme-store.ts";
 export { maintenanceReported, useMaintenance } from "./maintenance/maintenance-store.ts";
 export { startMonitoring } from "./monitoring/monitoring.ts";
+export { copiesUnder, findCopy, removeCopies } from "./offline/copies.ts";
+export { keepCopies, keepCopy } from "./offline/keep-copies.ts";
 export { keepAddressSession } from "./session/address-session.ts";
 export { lastSignOut } from "./session/last-sign-out.ts";
 export { sells, useSells } from "./session/sells.ts";

@@ -44,7 +44,8 @@ const AFTERWARDS = [
 ].map(source);
 /** What comes after the first picture of every screen. */
 const FRAME = [
-  "apps/web/maintenance/begin-maintenance.ts",
+  "apps/web/start/after-first-picture.ts",
+  "apps/web/connection/ConnectionBanner.tsx",
   "apps/web/shell/Notifications.tsx",
   "apps/web/shell/Overlays.tsx",
 ].map(source);

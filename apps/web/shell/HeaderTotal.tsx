@@ -1,4 +1,4 @@
-import { useEvaluation, useLoadingArticles, useProjectTotal } from "@stanza/web-project";
+import { useEvaluation, useLoadingArticles, usePricesOf, useProjectTotal } from "@stanza/web-project";
 import { cx, Money, Popover, Skeleton } from "@stanza/web-ui";
 import { PriceSummary } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ export function HeaderTotal() {
   const priced = useEvaluation((state) => state.priced);
   const updating = useEvaluation((state) => state.updating);
   const total = useProjectTotal();
+  const day = usePricesOf();
   const isLoading = useLoadingArticles() !== null;
   if (!priced || !total)
     return isLoading ? (
@@ -28,7 +29,13 @@ export function HeaderTotal() {
           aria-busy={updating}
           title={open > 0 ? t("total.unpriced", { count: open }) : t("price.title")}
         >
-          <small>{open > 0 ? t("total.incomplete") : total.label}</small>
+          <small>
+            {open > 0
+              ? t("total.incomplete")
+              : day === undefined
+                ? total.label
+                : t("offline.pricesOf", { day })}
+          </small>
           <span className={cx(css.amount, updating && css.updating)}>
             <Money amount={total.amount} currency={total.currency} />
           </span>

@@ -1,6 +1,15 @@
 import { askConsents } from "@stanza/web-privacy";
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
-import { goTo, isUser, paths, useConfig, useHostHeader, useMaintenance, useSession } from "@stanza/web-site";
+import {
+  goTo,
+  isUser,
+  paths,
+  useConfig,
+  useConnection,
+  useHostHeader,
+  useMaintenance,
+  useSession,
+} from "@stanza/web-site";
 import { LiveRegion, lazyPart } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
@@ -24,10 +33,14 @@ const MaintenanceBanner = lazyPart(
   async () => (await import("../maintenance/MaintenanceBanner.tsx")).MaintenanceBanner,
 );
 
+const ConnectionBanner = lazyPart(
+  async () => (await import("../connection/ConnectionBanner.tsx")).ConnectionBanner,
+);
+
 /** Loads the header, for a screen that means to come in one rendering with it. */
 export const loadHeader = (): Promise<unknown> => Header.load();
 
-/** The frame of every screen: header, footer, maintenance, dialogs, loader, toasts. */
+/** The frame of every screen: header, footer, maintenance or a network that is away, dialogs, loader, toasts. */
 export function Shell() {
   const { t } = useTranslation();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -48,6 +61,7 @@ export function Shell() {
     if (asksConsents) void askConsents();
   }, [asksConsents]);
   const hasMaintenance = useMaintenance(({ state }) => state !== "none");
+  const isAway = useConnection((state) => state.isAway);
   const openLog = useCallback(() => void goTo(paths.logs()), []);
   return (
     <>
@@ -60,7 +74,7 @@ export function Shell() {
           <Outlet />
         </main>
         {footer ? <Footer /> : null}
-        {hasMaintenance ? <MaintenanceBanner /> : null}
+        {isAway ? <ConnectionBanner /> : hasMaintenance ? <MaintenanceBanner /> : null}
       </div>
       <LiveRegion />
       <Overlays openLog={openLog} />

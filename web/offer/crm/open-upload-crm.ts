@@ -1,4 +1,5 @@
+import { needsServer } from "@stanza/web-site";
 import { lazyFlow } from "@stanza/web-ui";
 
 /** Sends the project to the CRM (the action uploadCRM). */
-export const uploadCrm = lazyFlow(async () => (await import("./upload-crm.ts")).uploadCrm);
+export const uploadCrm = needsServer(lazyFlow(async () => (await import("./upload-crm.ts")).uploadCrm));

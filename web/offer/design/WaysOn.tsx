@@ -1,7 +1,7 @@
 import { encodeProject } from "@stanza/codecs";
 import { createAccount, signInAgain } from "@stanza/web-access";
 import type { OpenProject } from "@stanza/web-project";
-import { isUser, useConfig, useSession } from "@stanza/web-site";
+import { isUser, useAwayReason, useConfig, useSession } from "@stanza/web-site";
 import { Button, lazyFlow } from "@stanza/web-ui";
 import { IconBuildingStore, IconFileTypePdf, IconLogin2, IconMail, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -21,6 +21,7 @@ export const askShop = ask;
 export function WaysOn({ open }: { readonly open: OpenProject }) {
   const { t, i18n } = useTranslation();
   const mails = useConfig((state) => state.config?.sendsmail === true);
+  const away = useAwayReason();
   const profile = useSession((state) => state.profile);
   const printed = useConfig((state) => state.config?.designpdf);
   const prints = printed === undefined || printed.some((kind) => kind === profile?.kind);
@@ -31,6 +32,7 @@ export function WaysOn({ open }: { readonly open: OpenProject }) {
           variant="primary"
           size="lg"
           full
+          reason={away}
           icon={<IconBuildingStore {...icon} />}
           onClick={() => void ask(open)}
         >
@@ -40,7 +42,7 @@ export function WaysOn({ open }: { readonly open: OpenProject }) {
       </div>
       {mails ? (
         <div className={css.way}>
-          <Button full icon={<IconMail {...icon} />} onClick={() => void mail(open)}>
+          <Button full reason={away} icon={<IconMail {...icon} />} onClick={() => void mail(open)}>
             {t("design.way.mail")}
           </Button>
           <p>{t("design.way.mailText")}</p>
@@ -50,6 +52,7 @@ export function WaysOn({ open }: { readonly open: OpenProject }) {
         <div className={css.way}>
           <Button
             full
+            reason={away}
             icon={<IconUserPlus {...icon} />}
             onClick={() => void createAccount(encodeProject(open.document))}
           >
@@ -60,7 +63,7 @@ export function WaysOn({ open }: { readonly open: OpenProject }) {
       ) : null}
       {isUser(profile) ? null : (
         <div className={css.way}>
-          <Button full icon={<IconLogin2 {...icon} />} onClick={() => void signInAgain()}>
+          <Button full reason={away} icon={<IconLogin2 {...icon} />} onClick={() => void signInAgain()}>
             {t("design.way.signIn")}
           </Button>
           <p>{t("design.way.signInText")}</p>
@@ -70,6 +73,7 @@ export function WaysOn({ open }: { readonly open: OpenProject }) {
         <div className={css.way}>
           <Button
             full
+            reason={away}
             icon={<IconFileTypePdf {...icon} />}
             onClick={() => void download(open, i18n.language)}
           >

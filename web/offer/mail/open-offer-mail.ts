@@ -1,7 +1,8 @@
 import type { OfferSummary } from "@stanza/contract";
+import { needsServer } from "@stanza/web-site";
 import { lazyDialog, openDialog } from "@stanza/web-ui";
 
 const offerMail = lazyDialog(async () => (await import("./OfferMailDialog.tsx")).offerMailDialog);
 
 /** Sends an offer by e-mail and shows what became of the letters sent. */
-export const openOfferMail = (offer: OfferSummary) => openDialog(offerMail, { offer });
+export const openOfferMail = needsServer((offer: OfferSummary) => openDialog(offerMail, { offer }));

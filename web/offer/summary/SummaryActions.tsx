@@ -1,5 +1,5 @@
 import { type OpenProject, useSaveAsReason } from "@stanza/web-project";
-import { useConfig } from "@stanza/web-site";
+import { useAwayReason, useConfig } from "@stanza/web-site";
 import { Button } from "@stanza/web-ui";
 import { IconCircleCheck, IconCloudUpload, IconFileCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -21,6 +21,7 @@ interface Props {
 /** Uploads the project to the CRM, prints it, or confirms it as an offer. */
 export function SummaryActions({ open, language, stopReason }: Props) {
   const { t } = useTranslation();
+  const away = useAwayReason();
   const saveAsReason = useSaveAsReason("offer");
   const hasCrm = useConfig((state) => state.config?.crmupload === true);
   const isUploading = useCrmUpload((state) => state.kind === "sending");
@@ -32,7 +33,7 @@ export function SummaryActions({ open, language, stopReason }: Props) {
         <Button
           icon={<IconCloudUpload size={18} stroke={1.7} />}
           busy={isUploading}
-          reason={stopReason}
+          reason={stopReason ?? away}
           onClick={() => void uploadCrm()}
         >
           {t("crm.upload")}
@@ -40,7 +41,7 @@ export function SummaryActions({ open, language, stopReason }: Props) {
       ) : null}
       <Button
         busy={pdf.isWorking}
-        reason={stopReason}
+        reason={stopReason ?? away}
         onClick={() => {
           if (projectId !== null) void pdf.create({ projectId, terms: document.terms, language });
         }}

@@ -1,7 +1,7 @@
 import { type Catalogue, type OpenCatalogue, openCatalogue, type PriceList } from "@stanza/catalogue";
 import { CATALOGUE_IN_USE } from "@stanza/codecs";
 import type { CatalogueSummary } from "@stanza/contract";
-import { client, useConfig, useSession } from "@stanza/web-site";
+import { client, useConfig, useConnection, useSession } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { create } from "zustand";
 import { useProject } from "../project-store.ts";
@@ -144,7 +144,9 @@ async function load(
       const catalogue = wanted ?? (today === undefined ? null : await loadVersion(code, { version: today }));
       const { arrived } = useCatalogues.getState();
       if (catalogue && !arrived.has(code)) useCatalogues.setState({ arrived: new Set([...arrived, code]) });
-      const isMissing = catalogue === null && today !== undefined;
+      // Without a network the site offers what this device has.
+      const isOffered = today !== undefined && (pin !== undefined || !useConnection.getState().isAway);
+      const isMissing = catalogue === null && isOffered;
       return { catalogue, isMissing, isFoundation: isMissing && pin !== undefined };
     }),
   );
@@ -228,14 +230,39 @@ async function fetchVersion(
 }
 
 /** The project's list; where it may not be had any more, the shop's own, which is what the server prices with. */
-async function priceListOf(
+export async function priceListOf(
   params: { readonly code: string; readonly version: string },
   { list: code, project }: { readonly list?: string; readonly project?: number },
 ): Promise<PriceList | null> {
   if (code !== undefined && project !== undefined) {
-    const kept = await client.getPriceList({ params, query: { list: code, project } });
-    if (kept.status === 200) return kept.body;
+    const kept = listOf(await client.getPriceList({ params, query: { list: code, project } }));
+    if (kept) return kept;
   }
-  const own = await client.getPriceList({ params, query: {} });
-  return own.status === 200 ? own.body : null;
+  return listOf(await client.getPriceList({ params, query: {} }));
+}
+
+function listOf(answer: Awaited<ReturnType<typeof client.getPriceList>>): PriceList | null {
+  if (answer.status !== 200) return null;
+  said.set(answer.body, Number(answer.headers.get("x-kept-at")) || Date.now());
+  return answer.body;
+}
+
+/** When the server gave each list out. */
+const said = new WeakMap<PriceList, number>();
+
+/** When the server last said so, milliseconds since 1970; undefined: not on this page. */
+export const pricesSaidAt = (list: PriceList): number | undefined => said.get(list);
+
+/** Notes that a list was still the same then. */
+export const pricesConfirmed = (list: PriceList, at: number): void => void said.set(list, at);
+
+/** Puts other prices in the place of those that a loaded catalogue has. */
+export function replacePrices(code: string, prices: PriceList): void {
+  const { loaded } = useCatalogues.getState();
+  const before = loaded.get(code);
+  if (!before) return;
+  const after = { ...before, prices };
+  for (const [key, asked] of versions)
+    void asked.then((one) => one === before && versions.set(key, Promise.resolve(after)));
+  useCatalogues.setState({ loaded: new Map(loaded).set(code, after) });
 }

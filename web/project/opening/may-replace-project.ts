@@ -1,6 +1,7 @@
 import { translate } from "@stanza/web-site";
 import { ask, toast } from "@stanza/web-ui";
 import { isDirty, useProject } from "../project-store.ts";
+import { flushJournal } from "../saving/journal-keeping.ts";
 import { saveNow } from "../saving/project-saving.ts";
 
 /**
@@ -8,8 +9,13 @@ import { saveNow } from "../saving/project-saving.ts";
  * discarded stays in the journal of this device.
  */
 export async function mayReplaceProject(): Promise<boolean> {
-  const { open, saveState } = useProject.getState();
+  const { open, saveState, journal } = useProject.getState();
   if (!open || !isDirty(open) || saveState.kind === "on-device") return true;
+  // It waits on this device and is saved by itself when the network is back.
+  if (saveState.kind === "offline" && journal) {
+    await flushJournal();
+    return true;
+  }
   const answer = await ask({
     title: translate("notSaved.title"),
     text: translate("notSaved.text"),

@@ -95,7 +95,6 @@ export async function restoreWork(entry: JournalEntry): Promise<Opening> {
   const found =
     entry.projectId === null ? undefined : await client.getProject({ params: { id: entry.projectId } });
   if (found?.status === 401) return "signed-out";
-  if (found?.status === 0) return "no-connection";
   // Saved after all, before the tab went away: nothing is left to restore.
   const hash = await contentHash(entry.document);
   const isSaved = found?.status === 200 && found.body.contentHash === hash;

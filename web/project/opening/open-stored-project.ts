@@ -1,5 +1,5 @@
 import { signInAgain } from "@stanza/web-access";
-import { goTo, landingOf, translate } from "@stanza/web-site";
+import { goTo, landingOf, translate, useConnection } from "@stanza/web-site";
 import { toast, withLoader } from "@stanza/web-ui";
 import { useProject } from "../project-store.ts";
 import { afterFirstPicture } from "./first-picture.ts";
@@ -21,7 +21,10 @@ export async function tellOpening(opening: Opening): Promise<boolean> {
     return true;
   }
   if (opening === "signed-out") await signInAgain();
-  else toast(translate(messages[opening]), { kind: "error" });
+  else {
+    const isElsewhere = opening === "no-connection" && useConnection.getState().isAway;
+    toast(translate(isElsewhere ? "offline.notHere" : messages[opening]), { kind: "error" });
+  }
   return false;
 }
 

@@ -8,7 +8,7 @@ import css from "./RecoveryDialog.module.css";
 
 interface Props {
   readonly entries: readonly JournalEntry[];
-  readonly discard: (key: string) => Promise<void>;
+  readonly discard: (entry: JournalEntry) => Promise<void>;
 }
 
 function Recovery({ entries, discard, resolve, close }: Props & DialogControls<JournalEntry>) {
@@ -31,7 +31,7 @@ function Recovery({ entries, discard, resolve, close }: Props & DialogControls<J
                 size="sm"
                 variant="danger"
                 onClick={async () => {
-                  await discard(entry.key);
+                  await discard(entry);
                   const rest = left.filter((e) => e !== entry);
                   setLeft(rest);
                   if (rest.length === 0) close();

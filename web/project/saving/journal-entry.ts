@@ -21,6 +21,10 @@ export interface JournalEntry {
   readonly document: StoredProject;
   /** The state it started from, to tell the difference. */
   readonly base: Counts | null;
+  /** The id of the save that brings it to the server by itself, once that can be reached again; absent: somebody decides. */
+  readonly saveId?: string;
+  /** When somebody discarded it, milliseconds since 1970: it is offered no more, but can still be fetched back. */
+  readonly discardedAt?: number;
 }
 
 /** Numbers by which a person recognises a state. */
@@ -54,13 +58,64 @@ export function recoverable(
   entries: readonly JournalEntry[],
   person: { readonly owner: JournalOwner; readonly signedOutAt: number; readonly live: ReadonlySet<string> },
 ): readonly JournalEntry[] {
-  const mine = entries
-    .filter(
-      (e) =>
-        !person.live.has(e.tab) &&
-        (e.owner === "guest" ? e.at > person.signedOutAt : e.owner === person.owner),
-    )
-    .sort((a, b) => b.at - a.at);
+  return newestOfEach(
+    entries.filter((e) => e.discardedAt === undefined && !person.live.has(e.tab) && mayBeOffered(e, person)),
+  );
+}
+
+type Person = { readonly owner: JournalOwner; readonly signedOutAt: number };
+
+const mayBeOffered = (entry: JournalEntry, { owner, signedOutAt }: Person): boolean =>
+  entry.owner === "guest" ? entry.at > signedOutAt : entry.owner === owner;
+
+function newestOfEach(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const seen = new Set<string>();
-  return mine.filter((e) => !seen.has(e.projectKey) && seen.add(e.projectKey));
+  return entries
+    .toSorted((a, b) => b.at - a.at)
+    .filter((e) => !seen.has(e.projectKey) && seen.add(e.projectKey));
+}
+
+/**
+ * The entries that go to the server by themselves, the oldest first: a user's own that waited for it, of closed tabs, and of this tab where
+ * another project is open by now.
+ *
+ * tab       this page's
+ * openKey   of the project that is open in it
+ */
+export function comingHome(
+  entries: readonly JournalEntry[],
+  {
+    owner,
+    live,
+    tab,
+    openKey,
+  }: {
+    readonly owner: JournalOwner;
+    readonly live: ReadonlySet<string>;
+    readonly tab: string;
+    readonly openKey: string | undefined;
+  },
+): readonly JournalEntry[] {
+  const mine = entries.filter((e) => e.owner === owner && e.discardedAt === undefined);
+  // Only the newest state of a project is worth a save, and none that a newer one, which somebody decides on, stands above.
+  return newestOfEach(mine)
+    .filter((e) => e.saveId !== undefined)
+    .filter((e) => (e.tab === tab ? e.projectKey !== openKey : !live.has(e.tab)))
+    .toReversed();
+}
+
+/** Discarded work can be fetched back so long, ms, and of so many projects. */
+const BIN_MS = 30 * 86_400_000;
+const BIN_SIZE = 20;
+
+/** What somebody discarded and may have back, the latest first; all other discarded entries may go. */
+export function discarded(
+  entries: readonly JournalEntry[],
+  person: Person & { readonly now: number },
+): readonly JournalEntry[] {
+  return entries
+    .filter(({ discardedAt }) => discardedAt !== undefined && person.now - discardedAt < BIN_MS)
+    .filter((e) => mayBeOffered(e, person))
+    .toSorted((a, b) => (b.discardedAt ?? 0) - (a.discardedAt ?? 0))
+    .slice(0, BIN_SIZE);
 }

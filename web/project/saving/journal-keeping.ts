@@ -2,17 +2,38 @@ import { encodeProject } from "@stanza/codecs";
 import { isDirty, type OpenProject, useProject } from "../project-store.ts";
 import { removeEntry, TAB, writeEntry } from "./journal.ts";
 import { journalKey } from "./journal-entry.ts";
+import { saveIdOf } from "./project-saving.ts";
+import type { SaveState } from "./save-state.ts";
 
 /** An edit is on the disk this long after it was made, at most 250 ms with the write itself. */
 const JOURNAL_DELAY = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let written: OpenProject["document"] | null = null;
+/** The state of saving that the entry was written in. */
+let wroteAs: SaveState["kind"] | undefined;
+
+/** States in which the work goes to the server by itself as soon as that can be reached. */
+const WAITS: ReadonlySet<SaveState["kind"]> = new Set(["offline", "retrying", "maintenance"]);
+
+/** The same document, but now it waits for the server. */
+const isNews = ({ kind }: SaveState): boolean =>
+  WAITS.has(kind) && (wroteAs === undefined || !WAITS.has(wroteAs));
+
+const isOnlyHere = ({ kind }: SaveState): boolean => kind === "offline" || kind === "on-device";
+
+let hasAsked = false;
+/** Asks the browser not to clear our storage for want of room, once there is work that nothing else has. */
+function askToStay(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
 
 async function write(): Promise<void> {
   timer = undefined;
-  const { open } = useProject.getState();
-  if (!open || !isDirty(open) || open.document === written) return;
+  const { open, saveState } = useProject.getState();
+  if (!open || !isDirty(open) || (open.document === written && !isNews(saveState))) return;
   const { document, projectId, projectKey, revision, owner, base } = open;
   const kept = await writeEntry({
     key: journalKey(projectKey, TAB),
@@ -25,8 +46,13 @@ async function write(): Promise<void> {
     description: document.project.description,
     at: Date.now(),
     document: encodeProject(document),
+    ...(WAITS.has(saveState.kind) ? { saveId: saveIdOf(projectKey) ?? crypto.randomUUID() } : {}),
   });
-  if (kept) written = document;
+  if (kept) {
+    written = document;
+    wroteAs = saveState.kind;
+    if (isOnlyHere(saveState)) askToStay();
+  }
   if (useProject.getState().journal !== kept) useProject.setState({ journal: kept });
   // It was saved or closed while the entry was being written.
   const now = useProject.getState().open;
@@ -42,11 +68,9 @@ export function keepJournal(): () => void {
   if (first && isDirty(first)) timer ??= setTimeout(() => void write(), JOURNAL_DELAY);
   return useProject.subscribe((state, before) => {
     const { open } = state;
-    if (
-      !open ||
-      (open.document === before.open?.document && open.savedDocument === before.open.savedDocument)
-    )
-      return;
+    const isSame =
+      open?.document === before.open?.document && open?.savedDocument === before.open?.savedDocument;
+    if (!open || (isSame && !isNews(state.saveState))) return;
     if (isDirty(open)) timer ??= setTimeout(() => void write(), JOURNAL_DELAY);
     else void removeEntry(journalKey(open.projectKey, TAB));
   });

@@ -1,7 +1,7 @@
 import { lastSignOut } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type JournalEntry, type JournalOwner, recoverable } from "./journal-entry.ts";
+import { comingHome, discarded, type JournalEntry, type JournalOwner, recoverable } from "./journal-entry.ts";
 
 interface Schema extends DBSchema {
   entries: { key: string; value: JournalEntry };
@@ -84,17 +84,45 @@ async function liveTabs(): Promise<ReadonlySet<string>> {
   return new Set([TAB, ...names.filter((n) => n.startsWith(LOCK)).map((n) => n.slice(LOCK.length))]);
 }
 
-/** The work that closed tabs left unsaved, newest first; empty without storage. */
-export async function unsavedWork(owner: JournalOwner): Promise<readonly JournalEntry[]> {
+/** All entries on the device; none without storage. */
+async function allEntries(): Promise<readonly JournalEntry[]> {
   try {
-    const db = await opened();
-    return recoverable(await db.getAll("entries"), {
-      owner,
-      signedOutAt: lastSignOut(),
-      live: await liveTabs(),
-    });
+    return await (await opened()).getAll("entries");
   } catch (error) {
     log("warning", `Journal not read: ${String(error)}`);
     return [];
   }
+}
+
+/** The work that closed tabs left unsaved, newest first. */
+export async function unsavedWork(owner: JournalOwner): Promise<readonly JournalEntry[]> {
+  return recoverable(await allEntries(), { owner, signedOutAt: lastSignOut(), live: await liveTabs() });
+}
+
+/** The work of a user that goes to the server by itself, the oldest first; `openKey` is the project that is open here. */
+export async function waitingWork(
+  owner: JournalOwner,
+  openKey: string | undefined,
+): Promise<readonly JournalEntry[]> {
+  return comingHome(await allEntries(), { owner, live: await liveTabs(), tab: TAB, openKey });
+}
+
+/** What a person has discarded and may have back; what is too old for that goes now. */
+export async function discardedWork(owner: JournalOwner): Promise<readonly JournalEntry[]> {
+  const entries = await allEntries();
+  const signedOutAt = lastSignOut();
+  const kept = discarded(entries, { owner, signedOutAt, now: Date.now() });
+  const gone = entries.filter(
+    (e) =>
+      e.discardedAt !== undefined &&
+      !kept.includes(e) &&
+      (e.owner === owner || (e.owner === "guest" && e.at <= signedOutAt)),
+  );
+  for (const { key } of gone) await removeEntry(key);
+  return kept;
+}
+
+/** Puts an entry away: it is offered no more, and can be fetched back for a while. */
+export async function discardEntry(entry: JournalEntry): Promise<void> {
+  await writeEntry({ ...entry, discardedAt: Date.now() });
 }

@@ -3,7 +3,7 @@ import { datesPrices } from "@stanza/project";
 import { client, contentHash, isUser, useMaintenance, useSession } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { isDirty, type OpenProject, useProject } from "../project-store.ts";
-import { delayAfterMaintenance, retryDelay, type SaveState } from "./save-state.ts";
+import { delayAfterMaintenance, delayAfterReturn, retryDelay, type SaveState } from "./save-state.ts";
 import { takenMeanwhile, withTaken } from "./taken-meanwhile.ts";
 
 /** After the last edit, before the server hears of it. */
@@ -22,6 +22,11 @@ interface Attempt {
 }
 
 let attempt: Attempt | undefined;
+
+/** The id of the save of a project that has no definite answer yet. */
+export const saveIdOf = (projectKey: string): string | undefined =>
+  attempt?.projectKey === projectKey ? attempt.saveId : undefined;
+
 /** In a row, for the pause before the next try. */
 let failures = 0;
 let running: Promise<void> | undefined;
@@ -297,7 +302,7 @@ export function keepSaving(): () => void {
       scheduleSave(delayAfterMaintenance(Math.random()));
     }),
   ];
-  const online = () => scheduleSave(0);
+  const online = () => scheduleSave(delayAfterReturn(Math.random()));
   const offline = () => {
     const { open } = useProject.getState();
     if (open && isDirty(open)) setSaveState({ kind: "offline" });

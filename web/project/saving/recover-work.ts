@@ -1,13 +1,25 @@
 import { ensureSession } from "@stanza/web-access";
-import { goTo, isUser, paths, useSession } from "@stanza/web-site";
+import { goTo, isUser, paths, useConnection, useSession } from "@stanza/web-site";
 import { openDialog } from "@stanza/web-ui";
 import { restoreWork } from "../opening/open-project.ts";
 import { tellOpening } from "../opening/open-stored-project.ts";
 import { isDirty, useProject } from "../project-store.ts";
-import { removeEntry, unsavedWork } from "./journal.ts";
+import { discardEntry, unsavedWork, waitingWork } from "./journal.ts";
 
-/** Offers back what a crashed or closed tab had not saved, whatever screen the page starts on. */
+/** Brings what waited for the server there, as soon as somebody is signed in whose work it is. */
+export async function bringHome(): Promise<void> {
+  const { profile } = useSession.getState();
+  if (!profile || !isUser(profile) || useConnection.getState().isAway) return;
+  const waiting = await waitingWork(profile.userId, useProject.getState().open?.projectKey);
+  if (waiting.length > 0) await (await import("./come-home.ts")).bringHome(waiting);
+}
+
+/**
+ * Offers back what a crashed or closed tab had not saved, whatever screen the page starts on. What only waited for the server goes there by
+ * itself first.
+ */
 export async function offerUnsavedWork(): Promise<void> {
+  await bringHome();
   const { profile } = useSession.getState();
   const entries = await unsavedWork(profile && isUser(profile) ? profile.userId : "guest");
   const { open } = useProject.getState();
@@ -16,7 +28,7 @@ export async function offerUnsavedWork(): Promise<void> {
   const { recoveryDialog } = await import("./RecoveryDialog.tsx");
   const answer = await openDialog(recoveryDialog, {
     entries,
-    discard: (key: string) => removeEntry(key),
+    discard: discardEntry,
   }).catch(() => undefined);
   if (!answer || !(await ensureSession())) return;
   if (await tellOpening(await restoreWork(answer)))

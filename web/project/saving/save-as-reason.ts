@@ -8,6 +8,8 @@ export interface SaveAsContext {
   readonly profile: Profile | null;
   readonly config: Pick<SiteConfig["config"], "cansaveproject" | "guestsmaysave"> | null;
   readonly readOnly: boolean;
+  /** The server cannot be reached. */
+  readonly isAway?: boolean;
 }
 
 /**
@@ -16,12 +18,13 @@ export interface SaveAsContext {
  */
 export function saveAsReason(
   kind: "copy" | "offer",
-  { open, profile, config, readOnly }: SaveAsContext,
+  { open, profile, config, readOnly, isAway = false }: SaveAsContext,
 ): TranslationKey | null {
   if (!open) return "saveAs.noProject";
   if (config?.cansaveproject === false) return "saveAs.savingOff";
   const mayAsGuest = kind === "copy" && config?.guestsmaysave === true;
   if (!profile || (!isUser(profile) && !mayAsGuest)) return "saveAs.signIn";
+  if (isAway) return "offline.needsServer";
   if (kind === "copy") return null;
   const { summary } = open;
   if (summary?.isOffer && summary.status === "offer") return "saveAs.isOffer";

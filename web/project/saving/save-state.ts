@@ -34,6 +34,12 @@ const AFTER_MAINTENANCE = 30_000;
 /** Milliseconds after the end of maintenance until this page saves: anywhere in half a minute, so that not all pages come at once. */
 export const delayAfterMaintenance = (random: number): number => Math.round(random * AFTER_MAINTENANCE);
 
+/** Pages that were without a network come back within this time, ms. */
+const AFTER_RETURN = 3000;
+
+/** Milliseconds after the network is back until this page saves, so that a whole office does not come at once. */
+export const delayAfterReturn = (random: number): number => Math.round(random * AFTER_RETURN);
+
 const DELAYS = [1000, 2000, 4000, 8000, 16_000, 30_000] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { useConfig, useSession } from "@stanza/web-site";
+import { useConfig, useConnection, useSession } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
 import { isReadOnly, useProject } from "../project-store.ts";
 import { saveAsReason } from "./save-as-reason.ts";
@@ -10,6 +10,7 @@ export function reasonNow(kind: "copy" | "offer") {
     profile: useSession.getState().profile,
     config: useConfig.getState().config,
     readOnly: isReadOnly(),
+    isAway: useConnection.getState().isAway,
   });
 }
 
@@ -20,6 +21,7 @@ export function useSaveAsReason(kind: "copy" | "offer"): string | undefined {
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const profile = useSession((state) => state.profile);
   const config = useConfig((state) => state.config);
-  const reason = saveAsReason(kind, { open, profile, config, readOnly });
+  const isAway = useConnection((state) => state.isAway);
+  const reason = saveAsReason(kind, { open, profile, config, readOnly, isAway });
   return reason === null ? undefined : t(reason);
 }

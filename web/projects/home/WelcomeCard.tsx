@@ -1,6 +1,6 @@
 import { signOut } from "@stanza/web-access";
 import { openStoredProject, useProjectPage } from "@stanza/web-project";
-import { AppLink, landingOf, screenOf, useFormats, useSession } from "@stanza/web-site";
+import { AppLink, landingOf, screenOf, useConnection, useFormats, useSession } from "@stanza/web-site";
 import { Button, buttonClass, Card, Skeleton, StatusBadge } from "@stanza/web-ui";
 import { IconArrowRight, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ export function WelcomeCard({ goOn }: { readonly goOn: string | undefined }) {
   const { t } = useTranslation();
   const name = useSession((state) => state.profile?.name || state.profile?.login || "");
   const { data, isPending, isError, refetch } = useProjectPage({ limit: 4 });
+  const isAway = useConnection((state) => state.isAway);
   const formats = useFormats();
   return (
     <Card className={css.card}>
@@ -27,7 +28,7 @@ export function WelcomeCard({ goOn }: { readonly goOn: string | undefined }) {
           <IconArrowRight size={18} aria-hidden="true" />
         </AppLink>
       ) : null}
-      <h3>{t("home.recent")}</h3>
+      <h3>{t(isAway ? "offline.recent" : "home.recent")}</h3>
       {isPending ? (
         <ul className={css.recent} aria-busy="true">
           {[0, 1, 2, 3].map((i) => (

@@ -1,7 +1,7 @@
 import { PROJECT_SORTS, type ProjectSort } from "@stanza/contract";
 import { openCombinedOffer } from "@stanza/web-offer";
 import { importProject, type ProjectFilter, useProjects } from "@stanza/web-project";
-import { storage, useSells } from "@stanza/web-site";
+import { storage, useConnection, useSells } from "@stanza/web-site";
 import {
   Button,
   cx,
@@ -41,6 +41,22 @@ export function ProjectsPage() {
   const { t } = useTranslation();
   const [place, setPlace] = useState<Place>("list");
   const sells = useSells();
+  const isAway = useConnection((state) => state.isAway);
+  const [search, setSearch] = useState("");
+  const [{ status, sort }, setKept] = useKeptFilter();
+  const filter = useDeferredValue<ProjectFilter>(
+    {
+      search: search.trim() || undefined,
+      status: status || undefined,
+      sort: sort === "changed" ? undefined : sort,
+    },
+    {},
+  );
+  const filterKey = useDeferredValue(`${search.trim()}|${status}`);
+  const query = useProjects(filter);
+  const projects = query.data?.pages.flatMap((page) => page.projects) ?? [];
+  const isFiltered = filterKey !== "|";
+
   const { over, handlers } = useFileDrop((file) => void importProject(file));
   return (
     <div className={cx(css.page, over && css.dropping)} {...handlers}>
@@ -134,6 +150,7 @@ function ProjectList() {
           />
         </span>
       </search>
+      {isAway ? <p className={css.away}>{t("offline.projects")}</p> : null}
       <StatusFilter
         counts={query.data?.pages[0]?.counts ?? {}}
         moreOf={query.data?.pages[0]?.moreOf ?? []}

@@ -1,5 +1,6 @@
 import { createClient } from "@stanza/contract";
 import { maintenanceReported } from "../maintenance/maintenance-store.ts";
+import { answerTo } from "./connection.ts";
 import { earlyAnswer } from "./early-answers.ts";
 
 let token: string | undefined;
@@ -23,13 +24,12 @@ export const client = createClient({
   baseUrl: "",
   token: () => token,
   fetch: async (input, init) => {
-    const early =
-      init?.method === "GET" && token === undefined
-        ? await earlyAnswer(String(input), performance.now())
-        : undefined;
-    const response = early ?? (await fetch(input, init));
+    const url = String(input);
+    const isRead = init?.method === "GET";
+    const early = isRead && token === undefined ? await earlyAnswer(url, performance.now()) : undefined;
+    const response = await answerTo(url, early ? Promise.resolve(early) : fetch(input, init), isRead);
     // The session's own address answers 401 to a wrong password and to nobody being signed in: both are no news.
-    if (response.status === 401 && !/^\/api\/session(?!s)/.test(String(input))) unauthorised();
+    if (response.status === 401 && !/^\/api\/session(?!s)/.test(url)) unauthorised();
     if (response.headers.has("x-maintenance")) maintenanceReported();
     return response;
   },

@@ -1,8 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Answers of the server as the screens show them; old ones stay in view while new ones are fetched. */
+/**
+ * Answers of the server as the screens show them; old ones stay in view while new ones are fetched. Asked for without a network too: this
+ * device may have them, and where it has not, the screen says so instead of waiting.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 2, staleTime: 10_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: { retry: 2, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
 });
 
 type OkBody<A> = Extract<A, { readonly status: 200 }> extends { readonly body: infer B } ? B : never;

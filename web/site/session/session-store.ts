@@ -3,6 +3,7 @@ import { log } from "@stanza/web-ui";
 import { create } from "zustand";
 import { client, setToken } from "../client/client.ts";
 import { refuseGuests, useConfig } from "../config/config-store.ts";
+import { storage } from "../device/storage.ts";
 import { speakProfileLanguage } from "../texts/i18n.ts";
 import { noteSignOut } from "./last-sign-out.ts";
 
@@ -41,9 +42,13 @@ export type SignInResult =
   | "no-connection";
 export type GuestResult = "signed-in" | "not-admitted" | "no-connection";
 
+/** Set while the server has not heard of a sign-out. */
+const OWED = "stanza.sign-out-owed";
+
 /** Takes the session that the server has just opened. */
 export function takeSession(profile: Profile, token: string | undefined): void {
   setToken(token);
+  storage.set(OWED, undefined);
   const { profile: before } = useSession.getState();
   useSession.setState({
     status: "signed-in",
@@ -57,8 +62,12 @@ export function takeSession(profile: Profile, token: string | undefined): void {
 const withKeptShop = (profile: Profile, before: Profile | null): Profile =>
   before && Object.keys(profile.shop).length < 2 ? { ...profile, shop: before.shop } : profile;
 
-/** Asks the server who this is; without an answer nobody is signed in. */
+/** Asks the server who this is; without an answer nobody is signed in, nor after a sign-out that it has not heard of. */
 export async function restoreSession(): Promise<void> {
+  if (storage.get(OWED) && !(await tellSignOut())) {
+    useSession.setState({ status: "signed-out", profile: null });
+    return;
+  }
   const answer = await client.getSession({});
   if (answer.status === 200 && answer.body.profile) takeSession(answer.body.profile, undefined);
   else useSession.setState({ status: "signed-out", profile: null });
@@ -138,9 +147,16 @@ export async function changeShop(code: string): Promise<boolean> {
   return true;
 }
 
+/** Tells the server of a sign-out. False: it could not be reached, and will be told at the next start. */
+export async function tellSignOut(): Promise<boolean> {
+  const { status } = await client.signOut({});
+  storage.set(OWED, status === 0 ? "1" : undefined);
+  return status !== 0;
+}
+
 /** Ends the session on this device; the server hears of it when it can. */
 export async function endSession(): Promise<void> {
-  await client.signOut({});
+  await tellSignOut();
   noteSignOut(Date.now());
   setToken(undefined);
   useSession.setState({ status: "signed-out", profile: null, expired: false });
