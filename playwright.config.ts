@@ -45,6 +45,8 @@ export default defineConfig({
     storageState: VISITOR,
     browserName: "chromium",
     locale: "en-GB",
+    // A worker would answer in the server's place what a journey lets fail; e2e/offline.e2e.ts has it.
+    serviceWorkers: "block",
     // Half of the frames that software has to draw are on the way from one view to the next; media/viewer tests them.
     contextOptions: { reducedMotion: "reduce" },
     // A click on what never comes fails soon, not with the whole journey's time.

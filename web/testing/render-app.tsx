@@ -10,6 +10,7 @@ import {
   queryClient,
   setConfig,
   setNavigator,
+  useConnection,
   useSession,
 } from "@stanza/web-site";
 import { clearLogs, closeAllDialogs, DialogHost, LiveRegion, Toasts, useToasts } from "@stanza/web-ui";
@@ -144,6 +145,7 @@ export async function clearApp(): Promise<void> {
   resetCatalogues();
   editor.select([]);
   useToasts.setState({ toasts: [] });
+  useConnection.setState({ isAway: false });
   useSession.setState({ status: "signed-out", profile: null, expired: false, half: null });
   queryClient.clear();
   clearLogs();

@@ -1,5 +1,5 @@
 import { closeProject, editor, resetCatalogues, useEvaluation, useProject } from "@stanza/web-project";
-import { useConfig, useSession } from "@stanza/web-site";
+import { useConfig, useConnection, useSession } from "@stanza/web-site";
 import { afterAll, vi } from "vitest";
 
 interface Store<State> {
@@ -16,6 +16,7 @@ afterAll(() => {
   closeProject();
   resetCatalogues();
   putBack(useConfig);
+  putBack(useConnection);
   putBack(useSession);
   putBack(useProject);
   putBack(useEvaluation);

@@ -2,6 +2,7 @@ import { openPromotions, saveAsOffer, uploadCrm } from "@stanza/web-offer";
 import {
   downloadProject,
   importProject,
+  openDiscarded,
   redo,
   refuseEmptyCustom,
   saveAsCopy,
@@ -169,6 +170,13 @@ function projectCommands(): readonly Command[] {
       keys: ["Ctrl+S"],
       enabled: isOpen,
       run: () => void saveByHand(),
+    },
+    {
+      id: "discarded-work",
+      group,
+      label: translate("recovery.binTitle"),
+      words: translate("recovery.binWords"),
+      run: () => void openDiscarded(),
     },
     {
       id: "save-copy",

@@ -2,6 +2,7 @@ import { translate } from "@stanza/web-site";
 import { ask, toast } from "@stanza/web-ui";
 import { isDirty, useProject } from "../project-store.ts";
 import { flushJournal } from "../saving/journal-keeping.ts";
+import { notSavedSentence } from "../saving/kept-sentence.ts";
 import { saveNow } from "../saving/project-saving.ts";
 
 /**
@@ -30,6 +31,6 @@ export async function mayReplaceProject(): Promise<boolean> {
   if (answer !== "save") return false;
   const state = await saveNow();
   if (state.kind === "saved" || state.kind === "on-device") return true;
-  toast(translate("notSaved.failed"), { kind: "error" });
+  toast(notSavedSentence(), { kind: "error" });
   return false;
 }

@@ -28,7 +28,7 @@ const bianchi = entryOf("Kitchen Bianchi");
 
 function open(...entries: readonly JournalEntry[]) {
   const discarded: string[] = [];
-  const discard = async (key: string) => void discarded.push(key);
+  const discard = async ({ key }: JournalEntry) => void discarded.push(key);
   return { discarded, answer: openDialog(recoveryDialog, { entries, discard }) };
 }
 

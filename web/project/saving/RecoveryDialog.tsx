@@ -9,16 +9,24 @@ import css from "./RecoveryDialog.module.css";
 interface Props {
   readonly entries: readonly JournalEntry[];
   readonly discard: (entry: JournalEntry) => Promise<void>;
+  /** They were discarded before: whoever discards one again wants it gone for good. */
+  readonly wereDiscarded?: boolean;
 }
 
-function Recovery({ entries, discard, resolve, close }: Props & DialogControls<JournalEntry>) {
+function Recovery({
+  entries,
+  discard,
+  wereDiscarded = false,
+  resolve,
+  close,
+}: Props & DialogControls<JournalEntry>) {
   const { t } = useTranslation();
   const [left, setLeft] = useState(entries);
   const formats = useFormats();
   return (
     <>
       <DialogBody>
-        <p>{t("recovery.text")}</p>
+        <p>{t(wereDiscarded ? "recovery.binText" : "recovery.text")}</p>
         <ul className={css.list}>
           {left.map((entry) => (
             <li key={entry.key} className={css.entry}>
@@ -37,7 +45,7 @@ function Recovery({ entries, discard, resolve, close }: Props & DialogControls<J
                   if (rest.length === 0) close();
                 }}
               >
-                {t("recovery.discard")}
+                {t(wereDiscarded ? "recovery.delete" : "recovery.discard")}
               </Button>
               <Button
                 size="sm"
@@ -52,7 +60,7 @@ function Recovery({ entries, discard, resolve, close }: Props & DialogControls<J
         </ul>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>{t("recovery.later")}</Button>
+        <Button onClick={close}>{t(wereDiscarded ? "action.done" : "recovery.later")}</Button>
       </DialogFooter>
     </>
   );
@@ -72,10 +80,10 @@ function Difference({ entry }: { entry: JournalEntry }) {
   return <span>{parts.length > 0 ? parts.join(", ") : t("recovery.changed")}</span>;
 }
 
-/** Unsaved work of tabs that are gone, to take up again, to throw away, or to leave for later. */
+/** Unsaved work of tabs that are gone, to take up again, to put away, or to leave for later; or what was put away before. */
 export const recoveryDialog: Dialog<Props, JournalEntry> = {
-  options: () => ({
-    title: translate("recovery.title"),
+  options: ({ wereDiscarded = false }) => ({
+    title: translate(wereDiscarded ? "recovery.binTitle" : "recovery.title"),
     width: 500,
     mode: "semipersistent",
     single: "recovery",

@@ -1,10 +1,11 @@
 import { ensureSession } from "@stanza/web-access";
-import { goTo, isUser, paths, useConnection, useSession } from "@stanza/web-site";
-import { openDialog } from "@stanza/web-ui";
+import { goTo, isUser, paths, translate, useConnection, useSession } from "@stanza/web-site";
+import { lazyFlow, openDialog, toast } from "@stanza/web-ui";
 import { restoreWork } from "../opening/open-project.ts";
 import { tellOpening } from "../opening/open-stored-project.ts";
 import { isDirty, useProject } from "../project-store.ts";
 import { discardEntry, unsavedWork, waitingWork } from "./journal.ts";
+import type { JournalEntry } from "./journal-entry.ts";
 
 /** Brings what waited for the server there, as soon as somebody is signed in whose work it is. */
 export async function bringHome(): Promise<void> {
@@ -28,9 +29,23 @@ export async function offerUnsavedWork(): Promise<void> {
   const { recoveryDialog } = await import("./RecoveryDialog.tsx");
   const answer = await openDialog(recoveryDialog, {
     entries,
-    discard: discardEntry,
+    discard: async (entry) => {
+      await discardEntry(entry);
+      toast(translate("recovery.discarded"), {
+        key: "recovery-discarded",
+        action: { label: translate("recovery.bin"), run: () => void openDiscarded() },
+      });
+    },
   }).catch(() => undefined);
-  if (!answer || !(await ensureSession())) return;
-  if (await tellOpening(await restoreWork(answer)))
-    await goTo(paths.workspace({ projectId: answer.projectId }));
+  if (answer) await takeUp(answer);
+}
+
+/** Shows what was discarded on this device in the last weeks, to fetch it back. */
+export const openDiscarded = lazyFlow(async () => (await import("./discarded-work.ts")).showDiscarded);
+
+/** Goes on with an entry, in the workspace. */
+export async function takeUp(entry: JournalEntry): Promise<void> {
+  if (!(await ensureSession())) return;
+  if (await tellOpening(await restoreWork(entry)))
+    await goTo(paths.workspace({ projectId: entry.projectId }));
 }

@@ -4,6 +4,7 @@ import { downloadProject } from "../opening/download-project.ts";
 import { continueAsCopy, openProject } from "../opening/open-project.ts";
 import { tellOpening } from "../opening/open-stored-project.ts";
 import { useProject } from "../project-store.ts";
+import { keptSentence, notSavedSentence } from "./kept-sentence.ts";
 import { scheduleSave } from "./project-saving.ts";
 
 /** Name of a copy as the product has always made it (spec 1 §9). */
@@ -37,7 +38,7 @@ export async function explainRefusal(): Promise<void> {
   const why = translate(`refused.${saveState.cause}`);
   const answer = await ask({
     title: translate("refused.title"),
-    text: [why, translate("refused.kept")].join(" "),
+    text: [why, keptSentence()].join(" "),
     mode: "none",
     choices: [
       { answer: "download", label: translate("conflict.download") },
@@ -59,7 +60,7 @@ export function watchSavingTrouble(): () => void {
     if (state.saveState.kind === before.saveState.kind) return;
     if (state.saveState.kind === "conflict") void resolveConflict();
     if (state.saveState.kind === "refused") {
-      toast(translate("save.refusedToast"), {
+      toast(notSavedSentence(), {
         key: "save-refused",
         kind: "error",
         action: { label: translate("action.details"), run: () => void explainRefusal() },

@@ -1,6 +1,7 @@
 import { keepPicturesLater } from "@stanza/web-pictures";
 import {
   afterFirstPicture,
+  keptSentence,
   type OpenProject,
   saveNow,
   startEvaluation,
@@ -70,7 +71,7 @@ function SavingFirst() {
     <ErrorState
       isPage
       title={t("offer.notSaved")}
-      text={t("offer.notSavedText")}
+      text={`${t("offer.notSavedText")} ${keptSentence()}`}
       actions={
         <Button variant="primary" onClick={() => void saveNow()}>
           {t("action.tryAgain")}
