@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { UnknownInCatalogue } from "./index.ts";
-import { base, demo } from "./testing/base-unit.ts";
+import { openCatalogue, UnknownInCatalogue } from "./index.ts";
+import { base, demo, request } from "./testing/base-unit.ts";
+import { published } from "./testing/demo-home.ts";
 
 describe("the contents of a catalogue", () => {
   test("[CA-01] lists models, classification and articles, and finds an article by its code", () => {
@@ -51,6 +52,20 @@ describe("the contents of a catalogue", () => {
   test("a custom article, code 99, has no rule and no lines", () => {
     const { result } = base({ ANY: 1 }, { article: "99-FREE" });
     expect([result.neutro, result.parts, result.erpLines, result.variables]).toEqual(["99", [], [], []]);
+  });
+
+  test("unseen, an article has everything but what drawings show of it", () => {
+    const unseen = openCatalogue(published().catalogue, { unseen: true });
+    for (const choices of [{}, { W: 900 }, { W: 10_000 }, { FIN: "NONSENSE" }]) {
+      const whole = base(choices).result;
+      expect([whole.parts.length, whole.plan.length, whole.clearances.length].every((n) => n > 0)).toBe(true);
+      expect(unseen.evaluate(request(choices)).result).toEqual({
+        ...whole,
+        parts: [],
+        plan: [],
+        clearances: [],
+      });
+    }
   });
 });
 

@@ -58,19 +58,25 @@ export interface OpenOptions {
    * within a few tens of milliseconds, if need be with `E_STEPS`. Elsewhere a watched worker allows more time.
    */
   readonly bounded?: boolean;
+  /**
+   * For whoever only prices: parts, plan symbols and clearances are left out, more than half of what an article costs to evaluate and to
+   * keep. No price, no frame and no automatic row follows from them. Their problems are left out as well.
+   */
+  readonly unseen?: boolean;
 }
 
 /**
  * Opens a published bundle. Nothing is parsed, and nothing is compiled before it is asked for. One catalogue serves any number of
  * evaluations. Source: catalogue.md §6.
  */
-export function openCatalogue(bundle: Catalogue, { bounded = false }: OpenOptions = {}): OpenCatalogue {
-  return new OpenedCatalogue(bundle, bounded);
+export function openCatalogue(bundle: Catalogue, options: OpenOptions = {}): OpenCatalogue {
+  return new OpenedCatalogue(bundle, options);
 }
 
 class OpenedCatalogue implements OpenCatalogue {
   readonly #bundle: Catalogue;
   readonly #isBounded: boolean;
+  readonly #isUnseen: boolean;
   readonly #tables: ReadonlyMap<string, LookupTable>;
   readonly #models: ReadonlyMap<string, Model>;
   readonly #entries: ReadonlyMap<string, ReadonlyMap<string, ArticleEntry>>;
@@ -84,9 +90,10 @@ class OpenedCatalogue implements OpenCatalogue {
   readonly automaticRules: OpenCatalogue["automaticRules"];
   #searchIndex: SearchIndex | undefined;
 
-  constructor(bundle: Catalogue, isBounded: boolean) {
+  constructor(bundle: Catalogue, { bounded = false, unseen = false }: OpenOptions) {
     this.#bundle = bundle;
-    this.#isBounded = isBounded;
+    this.#isBounded = bounded;
+    this.#isUnseen = unseen;
     this.#tables = new Map(Object.entries(bundle.tables));
     this.#models = new Map(bundle.models.map((model) => [model.code, model]));
     this.#entries = new Map(bundle.models.map((model) => [model.code, entriesOf(model)]));
@@ -321,8 +328,9 @@ class OpenedCatalogue implements OpenCatalogue {
   #program(neutro: string): PanelProgram | undefined {
     const known = this.#programs.get(neutro);
     if (known) return known;
-    const rule = this.#ruleOf(neutro);
-    if (!rule) return undefined;
+    const whole = this.#ruleOf(neutro);
+    if (!whole) return undefined;
+    const rule = this.#isUnseen ? { ...whole, parts: [], plan: [], clearances: [] } : whole;
     const panel = new PanelProgram(rule, this.#bundle, this.#tables, this.#isBounded);
     this.#programs.set(neutro, panel);
     return panel;

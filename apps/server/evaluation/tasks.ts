@@ -105,6 +105,9 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
   pixels: (input, tools) => drawRoomInPixels(input.project, evaluate(input, tools), tools.catalogues),
 };
 
+/** Tasks that show nothing of an article but its lines, its size and its choices: their catalogues are opened as `unseen`. */
+export const ONLY_PRICES: ReadonlySet<TaskKind> = new Set(["prices", "totals", "margin", "listed", "option"]);
+
 /** Does the work where it is called. */
 export function perform<K extends TaskKind>(kind: K, input: Input<K>, tools: TaskTools): Result<K> {
   return PERFORM[kind](input, tools);

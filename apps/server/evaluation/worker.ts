@@ -6,8 +6,7 @@ import { openThreadGuard, type Quarantine, type WorkReport } from "@stanza/live-
 import { readVersion } from "../catalogues/version-folder.ts";
 import type { Catalogues } from "./catalogues-in-use.ts";
 import { openKeptProjects } from "./kept-projects.ts";
-
-import { type Input, perform, type TaskKind } from "./tasks.ts";
+import { type Input, ONLY_PRICES, perform, type TaskKind } from "./tasks.ts";
 
 export interface WorkerTask {
   readonly kind: TaskKind;
@@ -47,9 +46,11 @@ new PerformanceObserver((seen) => {
   if (seen.getEntries().some(isWhole)) kept.fitInto(getHeapStatistics().used_heap_size, mostKeptBytes);
 }).observe({ entryTypes: ["gc"] });
 type Opened = Catalogues extends ReadonlyMap<string, infer T> ? T : never;
-const opened = new Map<string, Opened>();
+/** A version with everything, and without what only drawings show. */
+type OpenedVersion = Readonly<Record<"whole" | "unseen", Opened>>;
+const opened = new Map<string, OpenedVersion>();
 
-function open(code: string, version: string): Opened {
+function open(code: string, version: string): OpenedVersion {
   const key = `${code} ${version}`;
   const known = opened.get(key) ?? read(code, version);
   opened.delete(key);
@@ -59,18 +60,20 @@ function open(code: string, version: string): Opened {
   return known;
 }
 
-function read(code: string, version: string): Opened {
+function read(code: string, version: string): OpenedVersion {
   const stored = readVersion(catalogueHome, code, version);
   if (!stored) throw new Error(`Catalogue ${code} ${version} is not in the data folder.`);
+  const priceLists = new Map(stored.priceLists.map((list) => [list.code, list]));
   return {
-    open: openCatalogue(stored.catalogue),
-    priceLists: new Map(stored.priceLists.map((list) => [list.code, list])),
+    whole: { open: openCatalogue(stored.catalogue), priceLists },
+    unseen: { open: openCatalogue(stored.catalogue, { unseen: true }), priceLists },
   };
 }
 
 function answer({ kind, input, catalogues, quarantine, isWatched }: WorkerTask): WorkerMessage {
   try {
-    const used = new Map(catalogues.map(({ code, version }) => [code, open(code, version)]));
+    const what = ONLY_PRICES.has(kind) ? "unseen" : "whole";
+    const used = new Map(catalogues.map(({ code, version }) => [code, open(code, version)[what]]));
     guard.begin(input.project, quarantine, isWatched ? post : undefined);
     return { kind: "result", result: perform(kind, input, { catalogues: used, kept, guard }) };
   } catch (error) {
