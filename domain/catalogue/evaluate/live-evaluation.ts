@@ -186,7 +186,8 @@ export class LiveEvaluation implements ArticleEvaluation {
       if ((nodes[position] as OutputNode).repeats) all.push(...(made as readonly unknown[]));
       else all.push(made);
     }
-    return all;
+    // A copy is as long as it must be: results are kept.
+    return all.slice();
   }
 
   #problems(checks: readonly Problem[]): readonly Problem[] {
@@ -194,7 +195,7 @@ export class LiveEvaluation implements ArticleEvaluation {
     for (const state of this.#state.variables) for (const problem of state.problems) problems.push(problem);
     for (const failure of this.#state.failures) if (failure) problems.push(failure);
     for (const problem of checks) problems.push(problem);
-    return problems;
+    return problems.slice();
   }
 
   #values(): Choices {

@@ -193,8 +193,10 @@ function runOf(members: readonly Member[], known: KnownRuns): RowRun {
     members.every((member, index) => member === before.members[index]);
   if (isSame) return before.run;
   const run = newRun(members, first);
-  known.set(first, { members, run });
-  membersOf.set(run, members);
+  // A copy is as long as it must be; a list that grew keeps room for sixteen more, for as long as the rows live.
+  const kept = members.slice();
+  known.set(first, { members: kept, run });
+  membersOf.set(run, kept);
   return run;
 }
 

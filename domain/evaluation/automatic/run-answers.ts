@@ -1,31 +1,45 @@
 import type { AutomaticRule, Overhang, Run } from "@stanza/catalogue";
 import type { RowRun } from "./run.ts";
 
-/** The results of a rule's formulas for a run, for given ends. */
-export interface RunAnswer {
-  readonly described: Run;
+/** The results of a rule's formulas for a run, for given ends. There are many, and they live as long as the rows: no closures. */
+interface RunAnswer {
   readonly applies: boolean;
-  readonly overhang: () => Overhang;
+  /** Worked out for the ends that a run has, not for those that were only considered. */
+  overhang: Overhang | undefined;
 }
 
 /** A run belongs to one rule and never changes, and a formula costs far more than a look-up. */
-const known = new WeakMap<RowRun, RunAnswer[]>();
+const knownAnswers = new WeakMap<RowRun, RunAnswer[]>();
 const knownLengths = new WeakMap<RowRun, { readonly maxLength: number | undefined }>();
 
-/** blockedStart, blockedEnd  true when a wall or a taller neighbour is there */
-export function answerOf(
+/**
+ * The run in the words of the rule, and how far its row goes beyond it; `undefined`: the rule does not apply.
+ *
+ * blockedStart, blockedEnd  true when a wall or a taller neighbour is there
+ */
+export function appliedTo(
   rule: AutomaticRule,
   run: RowRun,
   blockedStart: boolean,
   blockedEnd: boolean,
-): RunAnswer {
-  let answers = known.get(run);
+): { readonly described: Run; readonly overhang: Overhang } | undefined {
+  const answer = answerOf(rule, run, blockedStart, blockedEnd);
+  if (!answer.applies) return undefined;
+  const described = describeRun(run, blockedStart, blockedEnd);
+  answer.overhang ??= rule.overhang(described);
+  return { described, overhang: answer.overhang };
+}
+
+function answerOf(rule: AutomaticRule, run: RowRun, blockedStart: boolean, blockedEnd: boolean): RunAnswer {
+  let answers = knownAnswers.get(run);
   if (answers === undefined) {
     answers = [];
-    known.set(run, answers);
+    knownAnswers.set(run, answers);
   }
   const index = (blockedStart ? 1 : 0) + (blockedEnd ? 2 : 0);
-  const answer = answers[index] ?? newAnswer(rule, run, blockedStart, blockedEnd);
+  const known = answers[index];
+  if (known) return known;
+  const answer = { applies: rule.applies(describeRun(run, blockedStart, blockedEnd)), overhang: undefined };
   answers[index] = answer;
   return answer;
 }
@@ -49,20 +63,6 @@ export function longestOf(rule: AutomaticRule, run: RowRun): number | undefined 
     knownLengths.set(run, length);
   }
   return length.maxLength;
-}
-
-function newAnswer(rule: AutomaticRule, run: RowRun, blockedStart: boolean, blockedEnd: boolean): RunAnswer {
-  const described = describeRun(run, blockedStart, blockedEnd);
-  let overhang: Overhang | undefined;
-  return {
-    described,
-    applies: rule.applies(described),
-    // Worked out for the ends that a run has, not for those that were only considered.
-    overhang: () => {
-      overhang ??= rule.overhang(described);
-      return overhang;
-    },
-  };
 }
 
 function describeRun(run: RowRun, wallStart: boolean, wallEnd: boolean): Run {

@@ -5,7 +5,7 @@ import type { AutomaticScene } from "./automatic-scene.ts";
 import { holesIn, holesText } from "./cutout-rows.ts";
 import { splitRun } from "./find-runs.ts";
 import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
-import { answerOf, longestOf, mayApply } from "./run-answers.ts";
+import { appliedTo, longestOf, mayApply } from "./run-answers.ts";
 import {
   type CoveredRun,
   coveredRun,
@@ -41,10 +41,9 @@ export function runRows(rule: AutomaticRule, scene: AutomaticScene): readonly Au
         sideOf(run, "start", run.start === whole.start, rule, context),
         sideOf(run, "end", run.end === whole.end, rule, context),
       ];
-      const answer = answerOf(rule, run, start.blocked, end.blocked);
-      if (!answer.applies) continue;
-      const { described } = answer;
-      const authored = answer.overhang();
+      const applied = appliedTo(rule, run, start.blocked, end.blocked);
+      if (!applied) continue;
+      const { described, overhang: authored } = applied;
       const overhang = {
         start: start.joint ?? (start.isOuter ? (start.toWall ?? authored.start) : 0),
         end: end.joint ?? (end.isOuter ? (end.toWall ?? authored.end) : 0),
