@@ -1,6 +1,7 @@
 import type { Choices, OpenCatalogue, Problem } from "@stanza/catalogue";
 import { ownValue } from "@stanza/catalogue";
 import type { Row } from "@stanza/project";
+import type { AnswerPool } from "./answer-pool.ts";
 import type { EvaluationInput } from "./evaluation-input.ts";
 
 /** Open catalogues by code. */
@@ -13,6 +14,8 @@ export interface EvaluationOptions {
   readonly watch?: (work: EvaluationWork, phase: "begin" | "end") => void;
   /** The reason to skip a piece of work, for example because it did not end before; its row then fails. Asked again in each call. */
   readonly excluded?: (work: EvaluationWork) => Problem | undefined;
+  /** Answers of other projects. Absent: each is worked out for this one. */
+  readonly answers?: AnswerPool;
 }
 
 /** A piece of work for a catalogue's rules: one row, or the rows that its automatic rules make. */

@@ -1,3 +1,4 @@
+export { type AnswerPool, openAnswerPool } from "./answer-pool.ts";
 export type {
   BillOfMaterials,
   BomGoods,

@@ -45,12 +45,13 @@ export function openRowEvaluator(catalogues: OpenCatalogues, options: Evaluation
     if (excluded) return { row, frame: rowFrame(row, undefined, segment), problem: excluded };
     const context: RowContext = { catalogue, header, forced, priceDate: options.priceDate };
     let answer = before && asksSame(before.answer, row, context) ? before.answer : shared.find(row, context);
+    const isNew = answer === undefined;
     if (answer === undefined) {
       options.watch?.(work, "begin");
       answer = answerRow(row, context, before?.answer);
       options.watch?.(work, "end");
     }
-    shared.keep(answer);
+    shared.keep(answer, isNew);
     const isSame =
       before !== undefined &&
       answer.article === before.answer.article &&

@@ -44,7 +44,7 @@ export function openProjectEvaluation(
   const evaluateRow = openRowEvaluator(catalogues, options);
   const generatedRows = openRowGenerator(catalogues, options);
   let kept = new Map<RowId, KeptRow>();
-  let shared = openSharedAnswers();
+  let shared = openSharedAnswers(options.answers);
   let last: { readonly project: EvaluationInput; readonly result: EvaluatedProject } | null = null;
 
   function update(project: EvaluationInput): EvaluatedProject {
@@ -105,6 +105,7 @@ export function openProjectEvaluation(
 
   function again(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject> {
     last = null;
+    // From the start means without what others have worked out.
     shared = openSharedAnswers();
     kept = new Map(
       [...kept].filter(([, { evaluated }]) => outcomeOf(evaluated.row, catalogues) !== "evaluated"),

@@ -77,9 +77,9 @@ function nameOf({ article, model }: AskedRow, { catalogue }: RowContext, result:
 /** Equal questions have equal texts; the reverse is for `asksSame` to say. */
 export function questionOf(
   { catalogue, model, article, choices }: AskedRow,
-  { header, forced }: RowContext,
+  { header, forced, priceDate }: RowContext,
 ): string {
-  return [catalogue, model, article, textOf(choices), textOf(header), textOf(forced)].join("\n");
+  return [catalogue, model, article, textOf(choices), textOf(header), textOf(forced), priceDate].join("\n");
 }
 
 /** Choices never change, and most rows keep theirs from one round to the next. */

@@ -1,3 +1,4 @@
+import type { AnswerPool } from "./answer-pool.ts";
 import { type AskedRow, asksSame, questionOf, type RowAnswer, type RowContext } from "./row-answer.ts";
 
 /**
@@ -7,12 +8,14 @@ import { type AskedRow, asksSame, questionOf, type RowAnswer, type RowContext } 
 export interface SharedAnswers {
   /** Forgets the answers that no row asked for in the round that ends. */
   beginRound(): void;
-  /** The answer to an equal question of this round or of the one before. */
+  /** The answer to an equal question of this round or of the one before, or of another project. */
   find(row: AskedRow, context: RowContext): RowAnswer | undefined;
-  keep(answer: RowAnswer): void;
+  /** isNew  it was worked out for this row, and other projects do not know it yet */
+  keep(answer: RowAnswer, isNew: boolean): void;
 }
 
-export function openSharedAnswers(): SharedAnswers {
+/** pool  the answers of other projects; absent: there are none */
+export function openSharedAnswers(pool?: AnswerPool): SharedAnswers {
   let before = new Map<string, RowAnswer>();
   let now = new Map<string, RowAnswer>();
   return {
@@ -23,10 +26,11 @@ export function openSharedAnswers(): SharedAnswers {
     find(row, context) {
       const question = questionOf(row, context);
       const known = now.get(question) ?? before.get(question);
-      return known && asksSame(known, row, context) ? known : undefined;
+      return known && asksSame(known, row, context) ? known : pool?.find(row, context);
     },
-    keep(answer) {
+    keep(answer, isNew) {
       now.set(answer.question, answer);
+      if (isNew) pool?.keep(answer);
     },
   };
 }

@@ -6,6 +6,7 @@ export {
 } from "./live-project.ts";
 export { type Alternative, type Alternatives, openAlternatives } from "./open-alternatives.ts";
 export { type CatalogueInUse, type PricingBasis, priceBookOf } from "./pricing-basis.ts";
+export { openSharedWork, type SharedWork } from "./shared-work.ts";
 export {
   type Guard,
   leavingOut,

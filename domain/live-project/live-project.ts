@@ -7,9 +7,10 @@ import {
   openProjectEvaluation,
   type ProjectEvaluation,
 } from "@stanza/evaluation";
-import { collectRows, openRowPricer, type PricedProject, type PricedRow } from "@stanza/pricing";
+import { collectRows, type PricedProject, type PricedRow } from "@stanza/pricing";
 import type { RowId } from "@stanza/project";
-import { evaluatesAlike, type PricingBasis, priceBookOf, pricesAlike } from "./pricing-basis.ts";
+import { evaluatesAlike, type PricingBasis, pricesAlike } from "./pricing-basis.ts";
+import { newPricer, type SharedWork } from "./shared-work.ts";
 import { type Guard, priceGuarded, UNGUARDED } from "./watchdog/guard.ts";
 
 /** A project's evaluation and its prices before discounts and taxes. */
@@ -39,7 +40,8 @@ interface Kept {
   readonly prices: ReadonlyMap<EvaluatedRow, PricedRow>;
 }
 
-export function openLiveProject(guard: Guard = UNGUARDED): LiveProject {
+/** work  what it shares with other projects; absent: nothing */
+export function openLiveProject(guard: Guard = UNGUARDED, work?: SharedWork): LiveProject {
   let kept: Kept | undefined;
 
   /** The results of the last call that are still valid for `basis`. */
@@ -50,8 +52,12 @@ export function openLiveProject(guard: Guard = UNGUARDED): LiveProject {
     const evaluation =
       kept && evaluatesAlike(kept.basis, basis)
         ? kept.evaluation
-        : openProjectEvaluation(open, { ...guard, ...(priceDate === undefined ? {} : { priceDate }) });
-    const price = openRowPricer(priceBookOf(basis), basis.terms);
+        : openProjectEvaluation(open, {
+            ...guard,
+            ...(priceDate === undefined ? {} : { priceDate }),
+            ...(work ? { answers: work.answers } : {}),
+          });
+    const price = work?.pricerOf(basis) ?? newPricer(basis).price;
     return { basis, price, evaluation, prices: new Map() };
   }
 

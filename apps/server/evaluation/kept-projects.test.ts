@@ -1,6 +1,6 @@
-import type { Value, VariableView } from "@stanza/catalogue";
+import { openCatalogue, type Value, type VariableView } from "@stanza/catalogue";
 import { decodeProject } from "@stanza/codecs";
-import { evaluateAndPrice, UNGUARDED } from "@stanza/live-project";
+import { type EvaluatedAndPriced, evaluateAndPrice, UNGUARDED } from "@stanza/live-project";
 import type { Project, Row } from "@stanza/project";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -15,8 +15,16 @@ const catalogues: Catalogues = new Map(
     return [open.code, { open, priceLists: new Map(priceLists.map((list) => [list.code, list])) }];
   }),
 );
-const basisOf = (priceLists: Readonly<Record<string, string>>, terms: DatedTerms) =>
-  pricingBasis(catalogues, priceLists, terms);
+/** As the threads that price open them. */
+const unseen: Catalogues = new Map(
+  (["cucina", "muri"] as const).map((name) => {
+    const { code } = demoCatalogue(name).open;
+    const { priceLists } = catalogues.get(code)!;
+    return [code, { open: openCatalogue(demoCatalogue(name).bundle, { unseen: true }), priceLists }];
+  }),
+);
+const basisOf = (priceLists: Readonly<Record<string, string>>, terms: DatedTerms, opened = catalogues) =>
+  pricingBasis(opened, priceLists, terms);
 const EUROS = { CUCINA: "CUC-EUR" };
 const TERMS: DatedTerms = { currency: "EUR", pricesIncrease: 1, priceDate: "2026-11-20" };
 
@@ -160,22 +168,30 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
+/** Everything of an evaluated project that a task for prices answers. */
+const seenOf = ({ priced, evaluated }: EvaluatedAndPriced) => ({
+  priced,
+  failed: evaluated.failed,
+  boxes: evaluated.rows.map(({ row, frame, article }) => [row, frame, article.box, article.values]),
+});
+
 describe("projects that are kept evaluated", () => {
   test.each(["rossi-corner-kitchen", "keller-apartment"])(
-    "over any edits of %s the prices and failures are those of an evaluation from nothing",
+    "over any edits of %s, beside a project that shares its answers, the prices, boxes and failures are those of everything from nothing",
     (file) => {
       fc.assert(
         fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
           const kept = openKeptProjects(UNGUARDED);
           let state: State = { project: kitchen(file), terms: TERMS, priceLists: EUROS };
-          kept.evaluateAndPrice(1, state.project, basisOf(state.priceLists, state.terms));
+          kept.evaluateAndPrice(1, state.project, basisOf(state.priceLists, state.terms, unseen));
           for (const change of edits) {
             state = change(state);
             const { project, priceLists, terms } = state;
-            const basis = basisOf(priceLists, terms);
-            const found = kept.evaluateAndPrice(1, fresh(project), basis);
-            const anew = evaluateAndPrice(fresh(project), basis);
-            expect([found.priced, found.evaluated.failed]).toEqual([anew.priced, anew.evaluated.failed]);
+            const anew = seenOf(evaluateAndPrice(fresh(project), basisOf(priceLists, terms)));
+            for (const id of [1, 2]) {
+              const found = kept.evaluateAndPrice(id, fresh(project), basisOf(priceLists, terms, unseen));
+              expect(seenOf(found)).toEqual(anew);
+            }
           }
         }),
         { numRuns: 40 },
@@ -196,6 +212,25 @@ describe("projects that are kept evaluated", () => {
     const second = kept.evaluateAndPrice(1, fresh(changed.project), basisOf(EUROS, TERMS)).priced.rows;
     const again = second.filter((row, i) => row !== first[i] && !row.automatic).map(({ rowId }) => rowId);
     expect(again).toEqual([project.rows[4]?.id]);
+  });
+
+  test("a project whose units others have too asks the rules nothing that they have asked, and shares the priced lines", () => {
+    const asked: string[] = [];
+    const kept = openKeptProjects({
+      ...UNGUARDED,
+      watch: (work, phase) => {
+        if (phase === "begin" && work.kind === "row") asked.push(work.row.id);
+      },
+    });
+    const basis = basisOf(EUROS, TERMS, unseen);
+    const first = kept.evaluateAndPrice(1, fresh(kitchen()), basis).evaluated;
+    const askedFirst = asked.splice(0);
+    const second = kept.evaluateAndPrice(2, fresh(kitchen()), basis).evaluated;
+    // Each row is priced under watch too, so those of the first are its rules and its prices.
+    expect(askedFirst.length).toBeGreaterThan(first.rows.length);
+    expect(asked).toHaveLength(second.rows.length);
+    expect(second.rows.map(({ article }) => article)).toEqual(first.rows.map(({ article }) => article));
+    expect(second.rows.every(({ article }, i) => article === first.rows[i]?.article)).toBe(true);
   });
 
   test("what was measured to be too much goes: the projects not asked for the longest first, and as many as it takes", () => {

@@ -5,6 +5,7 @@ import {
   type Guard,
   type LiveProject,
   openLiveProject,
+  openSharedWork,
   type PricingBasis,
 } from "@stanza/live-project";
 
@@ -36,19 +37,23 @@ interface Kept {
   readonly rows: number;
 }
 
+/** Answers that projects share, some ten kilobytes each. */
+const MOST_ANSWERS = 2_000;
+
 export function openKeptProjects(guard: Guard): KeptProjects {
   const kept = new Map<number, Kept>();
+  const work = openSharedWork(MOST_ANSWERS);
   const countRows = () => [...kept.values()].reduce((sum, { rows }) => sum + rows, 0);
   return {
     get rows() {
       return countRows();
     },
     evaluateAndPrice(projectId, project, basis) {
-      if (projectId === undefined) return openLiveProject(guard).update(project, basis);
+      if (projectId === undefined) return openLiveProject(guard, work).update(project, basis);
       const before = kept.get(projectId);
       // Put back at the end, as the one used last; not at all if its evaluation fails.
       kept.delete(projectId);
-      const live = before?.live ?? openLiveProject(guard);
+      const live = before?.live ?? openLiveProject(guard, work);
       const shared = before ? withSameObjects(before.project, project) : evaluationInput(project);
       const result = live.update(shared, basis);
       kept.set(projectId, { live, project: shared, rows: result.evaluated.rows.length });
