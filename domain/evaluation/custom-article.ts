@@ -1,5 +1,6 @@
 import type { ErpLine, EvaluatedArticle, Problem, Text } from "@stanza/catalogue";
 import { CUSTOM_LINE_ID, type OwnLine, type Row } from "@stanza/project";
+import type { InEveryLanguage } from "@stanza/quantities";
 import type { EvaluatedRow } from "./evaluated-project.ts";
 
 /** Returns true for a custom article, which has no rule and whose ERP lines are typed (spec 2 §4; catalogue.md §4.3). */
@@ -49,5 +50,7 @@ const NOTHING_TYPED: Problem = {
     en: "Insert at least one article",
     it: "Inserire almeno un articolo",
     de: "Mindestens einen Artikel einfügen",
-  },
+    fr: "Insérez au moins un article",
+    es: "Inserta al menos un artículo",
+  } satisfies InEveryLanguage<string>,
 };

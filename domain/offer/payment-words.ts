@@ -1,5 +1,5 @@
 import type { InstalmentTotal } from "@stanza/pricing";
-import { formatLongDate, formatMoney, formatPercent } from "@stanza/quantities";
+import { formatLongDate, formatMoney, formatPercent, labelled } from "@stanza/quantities";
 import type { Offer } from "./offer.ts";
 
 /** A payment without its amount, in the offer's language: `30% at order, 20 December 2026`. */
@@ -21,7 +21,11 @@ export const paymentWords = ({
 }: Offer): string =>
   [
     ...(paymentTerms === "" ? [] : [paymentTerms]),
-    ...instalments.map(
-      (one) => `${instalmentWords(one, language)}: ${formatMoney(one.amount, currency, language, decimals)}`,
+    ...instalments.map((one) =>
+      labelled(
+        instalmentWords(one, language),
+        formatMoney(one.amount, currency, language, decimals),
+        language,
+      ),
     ),
   ].join("\n");

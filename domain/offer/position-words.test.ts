@@ -11,9 +11,12 @@ function stated(rows: Readonly<Record<string, readonly ChoiceWords[]>>) {
   );
   const { common, own } = stateOnce(Object.keys(rows), (rowId) => words.get(rowId));
   return {
-    common: common.map(choiceText),
+    common: common.map((one) => choiceText(one, "en")),
     own: Object.fromEntries(
-      [...own].map(([rowId, { size, choices }]) => [rowId, [size, ...choices.map(choiceText)].join("; ")]),
+      [...own].map(([rowId, { size, choices }]) => [
+        rowId,
+        [size, ...choices.map((one) => choiceText(one, "en"))].join("; "),
+      ]),
     ),
   };
 }
@@ -61,5 +64,6 @@ test("[QU-08] a position of which nothing is known says nothing, and one finish 
   );
   expect(common).toEqual([]);
   expect([...own.keys()]).toEqual(["a"]);
-  expect(choiceText({ label: "Soft close", value: "" })).toBe("Soft close");
+  expect(choiceText({ label: "Soft close", value: "" }, "en")).toBe("Soft close");
+  expect(choiceText({ label: "Finition", value: "Chêne fumé" }, "fr-CH")).toBe("Finition\u00a0: Chêne fumé");
 });

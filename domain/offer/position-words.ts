@@ -1,3 +1,5 @@
+import { labelled } from "@stanza/quantities";
+
 /** A choice of a position as it is read: "Front finish", "Smoked oak". */
 export interface ChoiceWords {
   /** The variable's code in its catalogue. */
@@ -66,6 +68,8 @@ function mostFrequent(choices: readonly ChoiceWords[]): ChoiceWords | undefined 
   return most.length > 1 ? most[0] : undefined;
 }
 
-/** A choice as one text: "Front finish: Smoked oak". */
-export const choiceText = ({ label, value }: Pick<ChoiceWords, "label" | "value">): string =>
-  value === "" ? label : `${label}: ${value}`;
+/** A choice as one text in its language: "Front finish: Smoked oak". */
+export const choiceText = (
+  { label, value }: Pick<ChoiceWords, "label" | "value">,
+  language: string,
+): string => (value === "" ? label : labelled(label, value, language));

@@ -1,4 +1,5 @@
 import { textIn } from "@stanza/catalogue";
+import { type InEveryLanguage, inLanguage } from "@stanza/quantities";
 import type { Instalment } from "./instalments.ts";
 import type { OfferTerms, Shop } from "./offer-terms.ts";
 import { DEFAULT_RATE, FREE_OF_CHARGE } from "./readings.ts";
@@ -6,26 +7,26 @@ import { DOCUMENT_RULES, documentTypeOf } from "./shop-rules.ts";
 
 type UsualTerms = Pick<OfferTerms, "paymentTerms" | "validity">;
 
-const ENGLISH: UsualTerms = { paymentTerms: "Deposit 50% + Balance before shipping", validity: "2 weeks" };
-
 /** Half in advance and two weeks, in the words of the offer's language, because the client reads them in the document. */
-const USUAL_TERMS: Readonly<Record<string, UsualTerms>> = {
+const USUAL_TERMS: InEveryLanguage<UsualTerms> = {
+  en: { paymentTerms: "Deposit 50% + Balance before shipping", validity: "2 weeks" },
   it: { paymentTerms: "Acconto 50%, saldo prima della spedizione", validity: "2 settimane" },
   de: { paymentTerms: "50\u00a0% Anzahlung, Rest vor Versand", validity: "2 Wochen" },
+  fr: { paymentTerms: "Acompte de 50\u00a0%, solde avant l’expédition", validity: "2 semaines" },
+  es: { paymentTerms: "Anticipo del 50\u00a0%, resto antes del envío", validity: "2 semanas" },
 };
 
-const EVENTS: Readonly<Record<string, readonly [string, string, string]>> = {
+const EVENTS: InEveryLanguage<readonly [string, string, string]> = {
+  en: ["at order", "at delivery", "after installation"],
   it: ["all’ordine", "alla consegna", "dopo il montaggio"],
   de: ["bei Bestellung", "bei Lieferung", "nach Montage"],
+  fr: ["à la commande", "à la livraison", "après la pose"],
+  es: ["con el pedido", "a la entrega", "tras el montaje"],
 };
 
-/** A schedule to begin with, 30, 60 and 10 percent, in the words of the offer's language (English for one without any). */
+/** A schedule to begin with, 30, 60 and 10 percent, in the words of the offer's language. */
 export function usualInstalments(language: string): readonly Instalment[] {
-  const [order, delivery, end] = EVENTS[language.split("-")[0] ?? ""] ?? [
-    "at order",
-    "at delivery",
-    "after installation",
-  ];
+  const [order, delivery, end] = inLanguage(EVENTS, language);
   return [{ when: order, percent: "30" }, { when: delivery, percent: "60" }, { when: end }];
 }
 
@@ -59,7 +60,7 @@ export function newOfferTerms(
     },
     rowRates: {},
     lineRates: {},
-    ...(USUAL_TERMS[language.split("-")[0] ?? ""] ?? ENGLISH),
+    ...inLanguage(USUAL_TERMS, language),
     ...(instalments.length > 0
       ? {
           instalments: instalments.map((one) => ({ ...one, when: textIn(one.when, language) })),

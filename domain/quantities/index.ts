@@ -21,6 +21,16 @@ export {
 } from "./decimal.ts";
 export { formatDate, formatLongDate, formatLongMoment } from "./format-date.ts";
 export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
+export {
+  headed,
+  type InEveryLanguage,
+  inLanguage,
+  knownLanguage,
+  LANGUAGES,
+  labelled,
+  type SpokenLanguage,
+  spokenLanguage,
+} from "./languages.ts";
 export { formatFeet, formatInches, formatLength, formatSize, parseLength } from "./length.ts";
 export type { LengthUnit } from "./length-unit.ts";
 export { decimalSign, documentLocale, lengthUnitOf, measuringLocale, resolveLocale } from "./locale.ts";

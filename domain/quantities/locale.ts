@@ -1,3 +1,4 @@
+import { type InEveryLanguage, LANGUAGES } from "./languages.ts";
 import type { LengthUnit } from "./length-unit.ts";
 
 /** Short names of locales in configurations and profiles (spec 1 §9). */
@@ -29,9 +30,32 @@ export function resolveLocale(tag: string): string {
  * Countries that write a language of ours in their own way and where it is official, besides the one whose way is usual. Source: CLDR 48,
  * supplemental/territoryInfo, `_officialStatus`.
  */
-const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+const COUNTRIES: InEveryLanguage<readonly string[]> = {
   de: ["AT", "CH", "LI", "LU", "BE"],
   it: ["CH", "SM", "VA"],
+  fr: ["BE", "CH", "LU", "MC", "CA", "DZ", "MA", "TN"],
+  es: [
+    "AR",
+    "BO",
+    "CL",
+    "CO",
+    "CR",
+    "CU",
+    "DO",
+    "EC",
+    "GT",
+    "HN",
+    "MX",
+    "NI",
+    "PA",
+    "PE",
+    "PR",
+    "PY",
+    "SV",
+    "US",
+    "UY",
+    "VE",
+  ],
   en: ["US", "CA", "AU", "NZ", "IE", "ZA", "IN", "SG", "HK", "MT"],
 };
 
@@ -44,8 +68,8 @@ const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
 export function documentLocale(language: string, country: string): string {
   const base = language.split(/[-_]/)[0]!.toLowerCase();
   const region = country.trim().toUpperCase();
-  const isOwn = Object.hasOwn(COUNTRIES, base) && COUNTRIES[base]?.includes(region);
-  return isOwn ? `${base}-${region}` : base;
+  const known = LANGUAGES.find((one) => one === base);
+  return known && COUNTRIES[known].includes(region) ? `${base}-${region}` : base;
 }
 
 /** The decimal sign of a locale, a point or a comma. Where it is a comma, spreadsheets separate the cells of CSV by semicolons. */

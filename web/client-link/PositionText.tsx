@@ -27,7 +27,9 @@ export function PositionText({
   readonly words: PositionWords | undefined;
 }) {
   const { quantity, description, note } = position;
-  const facts = words ? [words.size, ...words.choices.map(choiceText)].filter(Boolean) : [];
+  const facts = words
+    ? [words.size, ...words.choices.map((one) => choiceText(one, language))].filter(Boolean)
+    : [];
   return (
     <>
       <span className={rows.name}>
@@ -42,11 +44,12 @@ export function PositionText({
 
 /** What holds for every position below that does not say otherwise. */
 export function Finishes({ common }: { readonly common: readonly ChoiceWords[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (common.length === 0) return null;
   return (
     <p className={rows.finishes}>
-      <span className={css.hint}>{t("link.finishes")}</span> {common.map(choiceText).join(" · ")}
+      <span className={css.hint}>{t("link.finishes")}</span>{" "}
+      {common.map((one) => choiceText(one, i18n.language)).join(" · ")}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { labelled } from "@stanza/quantities";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { boxFootprint, type Vec2 } from "@stanza/geometry";
 import { viewedWall } from "@stanza/project";
@@ -51,7 +52,7 @@ export function drawServices(input: ServicesInput): Drawing | null {
     const position = drawnPosition(one.row, place, Object.fromEntries(marks), language);
     const kind = describe?.(one.row).join(", ");
     const figures = `${formatLength(x, language)} | +${formatLength(-y, language)}`;
-    return { ...position, description: `${kind || position.description}: ${figures}` };
+    return { ...position, description: labelled(kind || position.description, figures, language) };
   });
   return {
     ...drawingOf("services", name, shapes),

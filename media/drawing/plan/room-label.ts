@@ -1,5 +1,6 @@
 import { pointInPolygon, type Vec2 } from "@stanza/geometry";
 import { innerAreaM2, innerPolygon, type Room, statedNetM2 } from "@stanza/project";
+import { type InEveryLanguage, inLanguage } from "@stanza/quantities";
 import type { Shape } from "../drawing.ts";
 import { areNear, type Ground, groundOf } from "./footprint.ts";
 import { formatArea } from "./plan-length.ts";
@@ -61,15 +62,16 @@ function labelOf(room: Room, floor: Ground, near: readonly Ground[], language: s
   ];
 }
 
-const NET_WORDS: Readonly<Record<string, string>> = {
+const NET_WORDS: InEveryLanguage<string> = {
   en: "net per plan",
   de: "netto laut Plan",
   it: "netto da progetto",
+  fr: "net selon le plan",
+  es: "neto según plano",
 };
 
 /** The net area as the plan states it from which the room came. */
-const netWords = (area: string, language: string): string =>
-  `${NET_WORDS[language.split("-")[0] ?? ""] ?? NET_WORDS.en} ${area}`;
+const netWords = (area: string, language: string): string => `${inLanguage(NET_WORDS, language)} ${area}`;
 
 /** Returns the point of the floor that is farthest from the walls and from the rows on it. Sideways counts less: a label is wide. */
 function emptiestSpot(floor: Ground, things: readonly Ground[]): Vec2 | null {

@@ -1,4 +1,5 @@
 import { spelling } from "@stanza/catalogue";
+import { type InEveryLanguage, inLanguage } from "@stanza/quantities";
 
 /** The words on a sheet of worktops. */
 export interface WorktopWords {
@@ -10,7 +11,7 @@ export interface WorktopWords {
   readonly cutout: string;
 }
 
-const WORDS: Readonly<Record<string, WorktopWords>> = {
+const WORDS: InEveryLanguage<WorktopWords> = {
   en: {
     title: "Worktops",
     joint: "Joint",
@@ -35,9 +36,25 @@ const WORDS: Readonly<Record<string, WorktopWords>> = {
     finished: "Sichtkante",
     cutout: "Ausschnitt",
   },
+  fr: {
+    title: "Plans de travail",
+    joint: "Joint",
+    wall: "Mur",
+    unit: "Meuble",
+    finished: "Chant visible",
+    cutout: "Découpe",
+  },
+  es: {
+    title: "Encimeras",
+    joint: "Junta",
+    wall: "Pared",
+    unit: "Mueble",
+    finished: "Canto visto",
+    cutout: "Hueco",
+  },
 };
 
 export function worktopWords(language: string): WorktopWords {
-  const words = WORDS[language.split("-")[0] ?? ""] ?? WORDS.en!;
+  const words = inLanguage(WORDS, language);
   return { ...words, joint: spelling(words.joint, language) };
 }
