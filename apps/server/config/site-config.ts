@@ -10,13 +10,14 @@ import {
 } from "@stanza/contract";
 import { METRIC_MEASURES } from "@stanza/pricing";
 import { type ProjectPolicy, projectStatus } from "@stanza/project";
+import { LANGUAGES } from "@stanza/quantities";
 import { InvalidConfig } from "./config.ts";
 import { fromSpecShape, knownOnly, unknownKeys } from "./spec-shape.ts";
 import { themePictureProblem } from "./theme-picture.ts";
 
 const DEFAULTS: SiteConfig = {
   config: {
-    languages: ["en", "it", "de"],
+    languages: [...LANGUAGES],
     measures: METRIC_MEASURES,
     currency: "EUR",
     forcedcatalog: [],

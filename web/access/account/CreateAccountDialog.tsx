@@ -1,6 +1,7 @@
 import type { StoredProject } from "@stanza/codecs";
 import { CONSENT_VERSION } from "@stanza/contract";
-import { client, interfaceLanguage, translate, useTheme } from "@stanza/web-site";
+import { spokenLanguage } from "@stanza/quantities";
+import { client, translate, useTheme } from "@stanza/web-site";
 import { AgreeField, type Dialog, type DialogControls, DialogForm } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,7 +33,7 @@ function CreateAccount({ document, resolve, close }: Props & DialogControls<stri
       body: {
         email,
         name: person.name.trim(),
-        language: interfaceLanguage(i18n.language) ?? "en",
+        language: spokenLanguage(i18n.language),
         consent: CONSENT_VERSION,
         ...(document ? { document } : {}),
       },

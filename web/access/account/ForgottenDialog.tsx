@@ -1,4 +1,5 @@
-import { client, interfaceLanguage, translate } from "@stanza/web-site";
+import { spokenLanguage } from "@stanza/quantities";
+import { client, translate } from "@stanza/web-site";
 import { type Dialog, type DialogControls, DialogForm, TextField } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +23,7 @@ function Forgotten({ user: typed, resolve, close }: Props & DialogControls<strin
     if (user.trim() === "") return;
     setBusy(true);
     setProblem(null);
-    const language = interfaceLanguage(i18n.language) ?? "en";
+    const language = spokenLanguage(i18n.language);
     const answer = await client.requestPasswordReset({ body: { user: user.trim(), language } });
     setBusy(false);
     if (answer.status !== 202) return setProblem(accountProblem(answer));

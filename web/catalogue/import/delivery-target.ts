@@ -1,5 +1,6 @@
 import { textIn } from "@stanza/catalogue";
 import type { CatalogueImport, PriceTables } from "@stanza/contract";
+import { LANGUAGES } from "@stanza/quantities";
 import { codeOf, type KnownMatrix, proposeMapping, type Sheet, type TableMapping } from "@stanza/tables";
 
 /** What a delivery is for: a new catalogue, one that came of tables before, or new prices of one that a manufacturer writes. */
@@ -40,7 +41,7 @@ export function startMapping(
     .replace(/[_-]+/g, " ")
     .trim();
   return proposeMapping(sheets, {
-    catalogue: { code: codeOf(title) || "CATALOGUE", name: title, languages: ["en", "it", "de"], currency },
+    catalogue: { code: codeOf(title) || "CATALOGUE", name: title, languages: LANGUAGES, currency },
     validFrom,
   });
 }

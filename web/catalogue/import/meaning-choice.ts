@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@stanza/quantities";
 import {
   type ColumnMeaning,
   columnName,
@@ -35,7 +36,8 @@ export const MEANINGS = [
 ] as const;
 export type MeaningKind = (typeof MEANINGS)[number];
 
-export const LANGUAGES = ["en", "it", "de", "fr", "es", "nl"] as const;
+/** Languages of names in deliveries: ours, and others that makers write in. */
+export const NAME_LANGUAGES = [...LANGUAGES, "nl"] as const;
 export const CURRENCIES = ["EUR", "CHF", "USD", "GBP"] as const;
 const ORDERS = ["wdh", "whd", "dwh", "dhw", "hwd", "hdw"] as const;
 
@@ -43,7 +45,7 @@ const ORDERS = ["wdh", "whd", "dwh", "dhw", "hwd", "hdw"] as const;
 export function detailsOf(kind: MeaningKind): readonly string[] {
   switch (kind) {
     case "name":
-      return LANGUAGES;
+      return NAME_LANGUAGES;
     case "category":
       return ["1", "2", "3"];
     case "width":

@@ -1,7 +1,8 @@
 import { encodeProject } from "@stanza/codecs";
 import { isEmail } from "@stanza/contract";
+import { spokenLanguage } from "@stanza/quantities";
 import type { OpenProject } from "@stanza/web-project";
-import { client, interfaceLanguage, queryClient, translate } from "@stanza/web-site";
+import { client, queryClient, translate } from "@stanza/web-site";
 import { type Dialog, type DialogControls, DialogForm, openDialog, TextField, toast } from "@stanza/web-ui";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,7 +31,7 @@ function MailDesign({ open, resolve, close }: Props & DialogControls<string>) {
       body: {
         document: encodeProject(open.document),
         email: email.trim(),
-        language: interfaceLanguage(i18n.language) ?? "en",
+        language: spokenLanguage(i18n.language),
       },
     });
     setBusy(false);

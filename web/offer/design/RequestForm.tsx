@@ -1,9 +1,10 @@
 import { encodeProject } from "@stanza/codecs";
 import { CONSENT_VERSION } from "@stanza/contract";
 import { customerName } from "@stanza/offer";
+import { spokenLanguage } from "@stanza/quantities";
 import { isPersonIncomplete, PersonFields } from "@stanza/web-access";
 import { type OpenProject, saveNow } from "@stanza/web-project";
-import { client, interfaceLanguage, okBody, useSession } from "@stanza/web-site";
+import { client, okBody, useSession } from "@stanza/web-site";
 import { AgreeField, Button, DialogForm, SelectField, Skeleton } from "@stanza/web-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -65,7 +66,7 @@ export function RequestForm({ open, onAsked, onCancel }: Props) {
         email: email.trim(),
         shop: shop.code,
         consent: CONSENT_VERSION,
-        language: interfaceLanguage(i18n.language) ?? "en",
+        language: spokenLanguage(i18n.language),
         ...(open.projectId === null ? {} : { projectId: open.projectId }),
       },
     });

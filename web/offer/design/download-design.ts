@@ -1,6 +1,7 @@
 import { encodeProject } from "@stanza/codecs";
+import { spokenLanguage } from "@stanza/quantities";
 import type { OpenProject } from "@stanza/web-project";
-import { client, interfaceLanguage, translate } from "@stanza/web-site";
+import { client, translate } from "@stanza/web-site";
 import { saveFile, toast, withLoader } from "@stanza/web-ui";
 import { designProblem } from "./design-problem.ts";
 
@@ -11,7 +12,7 @@ export async function downloadDesign(open: OpenProject, language: string): Promi
     client.printDesign({
       body: {
         document: encodeProject(open.document),
-        language: interfaceLanguage(language) ?? "en",
+        language: spokenLanguage(language),
       },
     }),
   );

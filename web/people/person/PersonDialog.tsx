@@ -1,5 +1,6 @@
 import type { AdministeredShop, Person } from "@stanza/contract";
-import { interfaceLanguage, translate, useSession } from "@stanza/web-site";
+import { spokenLanguage } from "@stanza/quantities";
+import { translate, useSession } from "@stanza/web-site";
 import { type Dialog, type DialogControls, DialogForm } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,9 +20,7 @@ function PersonForm({ person, shops, resolve, close }: Edited & DialogControls<S
   const { t, i18n } = useTranslation();
   const ownId = useSession(({ profile }) => profile?.userId);
   const ownShop = useSession(({ profile }) => profile?.shop.code ?? "");
-  const [draft, setDraft] = useState(() =>
-    draftOf(person, interfaceLanguage(i18n.language) ?? "en", ownShop),
-  );
+  const [draft, setDraft] = useState(() => draftOf(person, spokenLanguage(i18n.language), ownShop));
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);

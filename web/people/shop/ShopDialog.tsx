@@ -1,6 +1,6 @@
 import type { AdministeredShop } from "@stanza/contract";
-import { COUNTRY_CODES, currencies, currencyOfCountry } from "@stanza/quantities";
-import { client, interfaceLanguage, LANGUAGES, languageName, translate } from "@stanza/web-site";
+import { COUNTRY_CODES, currencies, currencyOfCountry, spokenLanguage } from "@stanza/quantities";
+import { client, LANGUAGES, languageName, translate } from "@stanza/web-site";
 import {
   type Dialog,
   type DialogControls,
@@ -26,10 +26,10 @@ interface Edited {
 
 function ShopForm({ shop, resolve, close }: Edited & DialogControls<AdministeredShop>) {
   const { t, i18n } = useTranslation();
-  const own = interfaceLanguage(i18n.language) ?? "en";
+  const own = spokenLanguage(i18n.language);
   const [code, setCode] = useState(shop?.code ?? "");
   const [name, setName] = useState(shop?.name ?? "");
-  const [language, setLanguage] = useState(interfaceLanguage(shop?.language ?? own) ?? own);
+  const [language, setLanguage] = useState(spokenLanguage(shop?.language ?? own));
   const [country, setCountry] = useState(shop?.country ?? "IT");
   const [currency, setCurrency] = useState(shop?.currency ?? "EUR");
   const [documentType, setDocumentType] = useState(
@@ -98,7 +98,7 @@ function ShopForm({ shop, resolve, close }: Edited & DialogControls<Administered
         <SelectField
           label={t("language.label")}
           value={language}
-          onChange={({ target }) => setLanguage(interfaceLanguage(target.value) ?? "en")}
+          onChange={({ target }) => setLanguage(spokenLanguage(target.value))}
           options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
         />
         <SelectField

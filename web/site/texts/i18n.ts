@@ -1,4 +1,5 @@
 import type { SiteTexts } from "@stanza/contract";
+import { knownLanguage as interfaceLanguage, LANGUAGES, type SpokenLanguage } from "@stanza/quantities";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { storage } from "../device/storage.ts";
@@ -8,21 +9,17 @@ import { withEveryPlural } from "./plurals.ts";
 import type { TranslationKey } from "./translation-key.ts";
 import { wordedBy } from "./worded-by.ts";
 
-/** The interface's own languages; a site offers some of them, a catalogue may know more. */
-export const LANGUAGES = ["en", "it", "de"] as const;
-export type InterfaceLanguage = (typeof LANGUAGES)[number];
-
-/** Short names of locales in configurations and profiles, as far as the interface speaks them. */
-const SHORT_NAMES: ReadonlyMap<string, InterfaceLanguage> = new Map([
-  ["d", "de"],
-  ["us", "en"],
-]);
+/** The interface speaks every language of ours. */
+export type InterfaceLanguage = SpokenLanguage;
+export { interfaceLanguage, LANGUAGES };
 
 /** Each its own file: nobody waits for a language that they do not read. */
 const loaders: Readonly<Record<InterfaceLanguage, () => Promise<{ default: object }>>> = {
   en: () => import("./en.json"),
   it: () => import("./it.json"),
   de: () => import("./de.json"),
+  fr: () => import("./fr.json"),
+  es: () => import("./es.json"),
 };
 
 let ownTexts: SiteTexts = {};
@@ -44,13 +41,6 @@ async function loadTexts(language: InterfaceLanguage): Promise<void> {
   const texts = withEveryPlural(wordedBy(await textsOf(language), ownTexts[language] ?? {}), language);
   i18next.removeResourceBundle(language, "translation");
   i18next.addResourceBundle(language, "translation", texts);
-}
-
-/** The interface language for a wish such as `de-CH`, or an alias such as `d` (spec 1 §9); undefined where there is none. */
-export function interfaceLanguage(wish: string | undefined): InterfaceLanguage | undefined {
-  const base = wish?.trim().toLowerCase().split(/[-_]/)[0] ?? "";
-  const known = SHORT_NAMES.get(base) ?? base;
-  return LANGUAGES.find((language) => language === known);
 }
 
 /**

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ROOM_TEMPLATES } from "@stanza/project";
 import { describe, expect, test } from "vitest";
-import de from "./de.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
-import it from "./it.json" with { type: "json" };
+import { LANGUAGES, textsOf } from "./i18n.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const files = globSync(["web/**/*.{ts,tsx}", "apps/web/**/*.{ts,tsx}"], { cwd: root }).filter(
@@ -28,16 +27,22 @@ const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]).toSorted();
 
 describe("the interface texts", () => {
-  test.each([
-    ["Italian", it],
-    ["German", de],
-  ])("are complete in %s, with the same placeholders as in English", (_, texts) => {
-    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
-    for (const [key, text] of Object.entries(texts)) {
-      expect(text.trim(), key).not.toBe("");
-      expect(placeholders(text), key).toEqual(placeholders(en[key as keyof typeof en]));
-    }
+  test("have a file for each language of ours, and no other", () => {
+    const found = globSync("*.json", { cwd: fileURLToPath(new URL(".", import.meta.url)) });
+    expect(found.toSorted()).toEqual(LANGUAGES.map((language) => `${language}.json`).toSorted());
   });
+
+  test.each(LANGUAGES.filter((language) => language !== "en"))(
+    "[SH-18] are complete in %s, with the same placeholders as in English",
+    async (language) => {
+      const texts = await textsOf(language);
+      expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
+      for (const [key, text] of Object.entries(texts)) {
+        expect(text.trim(), key).not.toBe("");
+        expect(placeholders(text), key).toEqual(placeholders(en[key as keyof typeof en]));
+      }
+    },
+  );
 
   test("are all used", () => {
     const isUsed = (key: string) =>
@@ -53,6 +58,19 @@ describe("the interface texts", () => {
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
   });
+
+  test("French sets off its signs: U+202F before ; ! ? and U+00A0 before : and within « »", async () => {
+    const wrong = /[^\u202f][;!?](?!\w)|[^\u00a0]:(?=\s|$)|«[^\u00a0\u202f]|[^\u00a0\u202f]»/;
+    expect(Object.entries(await textsOf("fr")).filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+
+  test.each(["it", "de", "fr", "es"] as const)(
+    "have the apostrophes and quotation marks of %s",
+    async (language) => {
+      const wrong = { it: /['"“”]/, de: /['"”]/, fr: /['"“”]/, es: /['"“”]/ }[language];
+      expect(Object.entries(await textsOf(language)).filter(([, text]) => wrong.test(text))).toEqual([]);
+    },
+  );
 
   test("say no please and no oops", () => {
     expect(Object.values(en).filter((text) => /\b(oops|sorry)\b/i.test(text))).toEqual([]);

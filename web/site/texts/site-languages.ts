@@ -1,7 +1,13 @@
 import { useConfig } from "../config/config-store.ts";
 import { type InterfaceLanguage, interfaceLanguage, LANGUAGES } from "./i18n.ts";
 
-const NAMES: Readonly<Record<InterfaceLanguage, string>> = { en: "English", it: "Italiano", de: "Deutsch" };
+const NAMES: Readonly<Record<InterfaceLanguage, string>> = {
+  en: "English",
+  it: "Italiano",
+  de: "Deutsch",
+  fr: "Français",
+  es: "Español",
+};
 
 /** A language's name in itself. */
 export const languageName = (language: InterfaceLanguage): string => NAMES[language];

@@ -1,5 +1,5 @@
 import type { PrintLayout } from "@stanza/contract";
-import { LANGUAGES } from "@stanza/web-site";
+import { spokenLanguage } from "@stanza/quantities";
 import { useState } from "react";
 import { localDay } from "../../status/validity.ts";
 import {
@@ -23,9 +23,7 @@ export interface PrintOptions {
 /** The options as they are being chosen. They begin with the last choice, and with `language`, which is the quote's. */
 export function usePrintOptions(language: string) {
   const [{ layout, parts }, setHabit] = useState(lastHabit);
-  const [quoteLanguage, setLanguage] = useState(
-    () => LANGUAGES.find((code) => language.startsWith(code)) ?? LANGUAGES[0],
-  );
+  const [quoteLanguage, setLanguage] = useState(() => spokenLanguage(language));
   const [name, setName] = useState<OfferName>("offer");
   const [until, setUntil] = useState("");
   const today = localDay(new Date());
