@@ -1,4 +1,5 @@
 import type { PositionAspect } from "@stanza/offer";
+import type { InEveryLanguage } from "@stanza/quantities";
 import { labelsIn } from "./labels-in.ts";
 
 /** The words of a change order beside those of an offer; `{name}`s are filled in. */
@@ -128,9 +129,73 @@ const DE: ChangeOrderLabels = {
   noLongerOptional: "nicht mehr optional",
 };
 
-const LABELS: Readonly<Record<"en" | "it" | "de", ChangeOrderLabels>> = { en: EN, it: IT, de: DE };
+const FR: ChangeOrderLabels = {
+  title: "Avenant {after}",
+  from: "De l’offre",
+  to: "À l’offre",
+  version: "{number}, version {version}, {date}",
+  removed: "Supprimés",
+  added: "Ajoutés",
+  changed: "Modifiés",
+  moved: "Déplacés",
+  before: "Avant",
+  after: "Maintenant",
+  change: "Différence",
+  changes: "Somme des modifications",
+  goods: "Marchandises avant remise",
+  terms: "Conditions modifiées",
+  nothing: "Les deux offres contiennent les mêmes articles aux mêmes prix.",
+  acceptance: "Bon pour accord sur ces modifications",
+  quantity: "quantité {after} au lieu de {before}",
+  was: "avant\u00a0: {before}",
+  without: "sans {things}",
+  with: "avec {things}",
+  aspects: {
+    article: "autre exécution",
+    price: "autre prix",
+    place: "déplacé",
+    note: "autre remarque",
+    optional: "",
+  },
+  nowOptional: "désormais en option",
+  noLongerOptional: "n’est plus en option",
+};
 
-/** The words of a change order in its language; English for a language without a table. */
+const ES: ChangeOrderLabels = {
+  title: "Modificación de pedido {after}",
+  from: "De la oferta",
+  to: "A la oferta",
+  version: "{number}, versión {version}, {date}",
+  removed: "Eliminados",
+  added: "Añadidos",
+  changed: "Modificados",
+  moved: "Desplazados",
+  before: "Antes",
+  after: "Ahora",
+  change: "Diferencia",
+  changes: "Suma de los cambios",
+  goods: "Mercancía antes de descuentos",
+  terms: "Condiciones modificadas",
+  nothing: "Las dos ofertas contienen los mismos artículos a los mismos precios.",
+  acceptance: "Acepto estos cambios",
+  quantity: "cantidad {after} en lugar de {before}",
+  was: "antes: {before}",
+  without: "sin {things}",
+  with: "con {things}",
+  aspects: {
+    article: "otra ejecución",
+    price: "otro precio",
+    place: "desplazado",
+    note: "otra nota",
+    optional: "",
+  },
+  nowOptional: "ahora opcional",
+  noLongerOptional: "ya no opcional",
+};
+
+const LABELS: InEveryLanguage<ChangeOrderLabels> = { en: EN, it: IT, de: DE, fr: FR, es: ES };
+
+/** The words of a change order in its language; English for one that we do not speak. */
 export function changeOrderLabels(language: string): ChangeOrderLabels {
   return labelsIn(LABELS, language);
 }

@@ -14,13 +14,13 @@ import {
   decimalText,
   formatLongDate,
   formatNumber,
-  sumOf,
-} from "@stanza/quantities";
+  sumOf, labelled } from "@stanza/quantities";
 import { type ChangeOrderLabels, changeOrderLabels } from "./change-order-labels.ts";
 import type { Fact } from "./fact.ts";
+import { printLabels } from "./offer-labels/labels-by-language.ts";
 import { customerLines, type Sender } from "./offer-view.ts";
 import { money } from "./position-view.ts";
-import { fill, type PrintLabels, printLabels } from "./print-labels.ts";
+import { fill, type PrintLabels } from "./print-labels.ts";
 
 /** The data that a change order prints beside the difference. */
 export interface ChangeOrderPrint {
@@ -173,7 +173,9 @@ function rowOf(
           decimal(after.amount).cmp(change.amount.after) === 0 ? words.noLongerOptional : words.nowOptional,
         ];
       case "note":
-        return after.note === "" ? [words.aspects.note] : [`${words.aspects.note}: ${after.note}`];
+        return after.note === ""
+          ? [words.aspects.note]
+          : [labelled(words.aspects.note, after.note, offer.language)];
       default:
         return [words.aspects[aspect]];
     }

@@ -1,3 +1,4 @@
+import type { InEveryLanguage } from "@stanza/quantities";
 import { labelsIn } from "./labels-in.ts";
 
 /** The words of a comparison on paper. */
@@ -12,7 +13,7 @@ interface ComparisonLabels {
   readonly kept: string;
 }
 
-const LABELS: Readonly<Record<"en" | "it" | "de", ComparisonLabels>> = {
+const LABELS: InEveryLanguage<ComparisonLabels> = {
   en: {
     title: "Side by side: {subject}",
     note: "What this offer would come to with another choice, discounts and tax included, at the prices of {date}.",
@@ -33,6 +34,20 @@ const LABELS: Readonly<Record<"en" | "it" | "de", ComparisonLabels>> = {
     offered: "wie angeboten",
     alternative: "Alternative, nicht enthalten",
     kept: "Teile, die wie angeboten bleiben: {count}",
+  },
+  fr: {
+    title: "Comparaison\u00a0: {subject}",
+    note: "Ce que coûterait cette offre avec un autre choix, remises et taxes comprises, aux prix du {date}.",
+    offered: "comme proposé",
+    alternative: "variante, non comprise",
+    kept: "éléments qui restent comme proposés\u00a0: {count}",
+  },
+  es: {
+    title: "Comparativa: {subject}",
+    note: "Lo que costaría esta oferta con otra elección, descuentos e impuestos incluidos, a los precios del {date}.",
+    offered: "según la oferta",
+    alternative: "alternativa, no incluida",
+    kept: "piezas que se quedan como en la oferta: {count}",
   },
 };
 

@@ -1,4 +1,6 @@
+import type { InEveryLanguage } from "@stanza/quantities";
 import { labelsIn } from "./labels-in.ts";
+
 /** The words of printed drawings; `{page}` and `{pages}` are filled in. */
 export interface DrawingSheetLabels {
   readonly drawings: string;
@@ -48,7 +50,7 @@ const EN: DrawingSheetLabels = {
   north: "N",
 };
 
-const LABELS: Readonly<Record<"en" | "it" | "de", DrawingSheetLabels>> = {
+const LABELS: InEveryLanguage<DrawingSheetLabels> = {
   en: EN,
   it: {
     drawings: "Disegni",
@@ -94,6 +96,52 @@ const LABELS: Readonly<Record<"en" | "it" | "de", DrawingSheetLabels>> = {
     name: "Artikel",
     worktops: "Arbeitsplatten",
     services: "Anschlüsse",
+    north: "N",
+  },
+  fr: {
+    drawings: "Dessins",
+    plan: "Plan",
+    elevation: "Élévation",
+    picture: "Vue",
+    project: "Projet",
+    customer: "Client",
+    date: "Date",
+    scale: "Échelle",
+    sheet: "Feuille",
+    of: "{page} sur {pages}",
+    room: "Pièce",
+    drawnBy: "Dessiné par",
+    revision: "Révision",
+    approval: "Vérifié et validé\u00a0: date, signature",
+    legend: "Légende",
+    number: "N°",
+    code: "Code",
+    name: "Article",
+    worktops: "Plans de travail",
+    services: "Raccordements",
+    north: "N",
+  },
+  es: {
+    drawings: "Dibujos",
+    plan: "Planta",
+    elevation: "Alzado",
+    picture: "Vista",
+    project: "Proyecto",
+    customer: "Cliente",
+    date: "Fecha",
+    scale: "Escala",
+    sheet: "Hoja",
+    of: "{page} de {pages}",
+    room: "Estancia",
+    drawnBy: "Dibujado por",
+    revision: "Revisión",
+    approval: "Revisado y aprobado: fecha, firma",
+    legend: "Leyenda",
+    number: "N.º",
+    code: "Código",
+    name: "Artículo",
+    worktops: "Encimeras",
+    services: "Instalaciones",
     north: "N",
   },
 };

@@ -1,21 +1,14 @@
 import { spelling } from "@stanza/catalogue";
+import { type InEveryLanguage, inLanguage } from "@stanza/quantities";
 
 /** Words by name; some names hold a table of their own. */
 interface Words {
   readonly [name: string]: string | readonly string[] | Words;
 }
 
-/**
- * The words of a paper in its language, in the spelling of its country; English for a language without a table.
- *
- * tables  by two-letter language
- */
-export function labelsIn<Labels extends object>(
-  tables: Readonly<Record<string, Labels>> & { readonly en: Labels },
-  language: string,
-): Labels {
-  const base = language.split("-")[0] ?? "";
-  const labels = (Object.hasOwn(tables, base) && tables[base]) || tables.en;
+/** The words of a paper in its language, in the spelling of its country; English for a language that we do not speak. */
+export function labelsIn<Labels extends object>(tables: InEveryLanguage<Labels>, language: string): Labels {
+  const labels = inLanguage(tables, language);
   return spelling("ß", language) === "ß"
     ? labels
     : (spelt(labels as unknown as Words, language) as unknown as Labels);

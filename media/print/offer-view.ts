@@ -13,10 +13,11 @@ import { acceptanceView, type PrintedAcceptance } from "./acceptance-view.ts";
 import { type ColumnWidths, columnWidths } from "./column-widths.ts";
 import { type ComparisonView, comparisonView } from "./comparison-view.ts";
 import type { Fact } from "./fact.ts";
+import { printLabels } from "./offer-labels/labels-by-language.ts";
 import { type SummaryRow, summaryRows } from "./offer-summary.ts";
 import type { Paper } from "./paper.ts";
 import { money, type PositionPrint, type PositionView, positionView } from "./position-view.ts";
-import { type PrintLabels, printLabels } from "./print-labels.ts";
+import type { PrintLabels } from "./print-labels.ts";
 import type { PositionPlace, PrintLayout } from "./print-layout.ts";
 import { printedGroups } from "./printed-groups.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
@@ -161,7 +162,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     finishes: isByCatalogue ? [] : said.heads.filter(({ finishes }) => finishes.length > 0),
     groups: sections,
     options,
-    optionFinishes: optionWords.common.map(choiceText),
+    optionFinishes: optionWords.common.map((one) => choiceText(one, offer.language)),
     comparison: input.acceptance ? null : comparisonView(offer, labels),
     accepted: input.acceptance ? acceptanceView(input.acceptance, offer, labels) : [],
     fingerprint: offer.hash?.match(/.{1,8}/g)?.join(" ") ?? "",
@@ -188,13 +189,17 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
 }
 
 /** The finishes of each of the offer's groups, once, and what is left for its positions to say. */
-function saidOnce({ groups }: Offer, wordsOf: (rowId: string) => PositionWords | undefined) {
+function saidOnce({ groups, language }: Offer, wordsOf: (rowId: string) => PositionWords | undefined) {
   const stated = groups.map(({ title, positions }) => {
     const { common, own } = stateOnce(
       positions.map(({ rowId }) => rowId),
       wordsOf,
     );
-    return { title: groups.length > 1 ? title : "", finishes: common.map(choiceText), own };
+    return {
+      title: groups.length > 1 ? title : "",
+      finishes: common.map((one) => choiceText(one, language)),
+      own,
+    };
   });
   return {
     heads: stated.map(({ title, finishes }) => ({ title, finishes })),

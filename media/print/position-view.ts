@@ -6,7 +6,7 @@ import {
   type PositionWords,
   type TaxIncluded,
 } from "@stanza/offer";
-import { decimal, formatMoney, type LengthUnit } from "@stanza/quantities";
+import { decimal, formatMoney, type LengthUnit, labelled } from "@stanza/quantities";
 import type { PrintLabels } from "./print-labels.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 import { isCounted, soldPrice, soldQuantity } from "./sold-quantity.ts";
@@ -77,11 +77,17 @@ export function positionView(
     description: codes && isWhole && only ? `${only.code}  ${position.description}` : position.description,
     note: position.note,
     picture: pictures.get(position.rowId) ?? null,
-    choices: words ? [words.size, ...words.choices.map(choiceText)].filter(Boolean) : [],
+    choices: words
+      ? [words.size, ...words.choices.map((one) => choiceText(one, offer.language))].filter(Boolean)
+      : [],
     included:
       included.length === 0
         ? ""
-        : `${labels.included}: ${[...new Set(included.map((line) => line.description))].join(", ")}`,
+        : labelled(
+            labels.included,
+            [...new Set(included.map((line) => line.description))].join(", "),
+            offer.language,
+          ),
     quantity: soldQuantity({ quantity: position.quantity, unit: "pc" }, saying),
     unitPrice: isWhole && only ? soldPrice(price(priced(only).unitPrice, ""), only, saying) : "",
     // A position without a price says so, with or without the prices of the others.

@@ -1,4 +1,5 @@
 import type { ValueOrigin } from "@stanza/evaluation";
+import type { InEveryLanguage } from "@stanza/quantities";
 import { labelsIn } from "./labels-in.ts";
 
 /** The words of a printed configuration sheet; `{name}`s are filled in. */
@@ -129,9 +130,77 @@ const DE: SheetLabels = {
   },
 };
 
-const LABELS: Readonly<Record<"en" | "it" | "de", SheetLabels>> = { en: EN, it: IT, de: DE };
+const FR: SheetLabels = {
+  title: "Configuration effective",
+  onlyDeviations: "Écarts par rapport au modèle",
+  project: "Projet",
+  number: "Numéro",
+  customer: "Client",
+  date: "Date",
+  articles: "Articles",
+  deviations: "Écarts",
+  model: "Modèle {model}",
+  variable: "Variable",
+  value: "Valeur",
+  from: "Origine",
+  header: "Le modèle a",
+  generated: "généré",
+  failed: "n’a pas pu être calculé",
+  nothing: "Il n’y a pas d’articles dans ce projet.",
+  noDeviations: "Tout suit le modèle.",
+  noValues: "Il n’y a rien à choisir.",
+  yes: "Oui",
+  no: "Non",
+  page: "Page {page} sur {pages}",
+  origins: {
+    user: "Choix propre",
+    preset: "Article de série",
+    forced: "Imposé",
+    default: "Par défaut",
+    calculated: "Calculé",
+    header: "Modèle",
+    unavailable: "Par défaut, celui du modèle n’est pas disponible",
+    repaired: "Corrigé, était {value}",
+  },
+};
 
-/** English for a language without a table. */
+const ES: SheetLabels = {
+  title: "Configuración efectiva",
+  onlyDeviations: "Desviaciones del modelo",
+  project: "Proyecto",
+  number: "Número",
+  customer: "Cliente",
+  date: "Fecha",
+  articles: "Artículos",
+  deviations: "Desviaciones",
+  model: "Modelo {model}",
+  variable: "Variable",
+  value: "Valor",
+  from: "Origen",
+  header: "El modelo tiene",
+  generated: "generado",
+  failed: "no se ha podido calcular",
+  nothing: "En este proyecto no hay artículos.",
+  noDeviations: "Todo sigue el modelo.",
+  noValues: "No hay nada que elegir.",
+  yes: "Sí",
+  no: "No",
+  page: "Página {page} de {pages}",
+  origins: {
+    user: "Elección propia",
+    preset: "Artículo de serie",
+    forced: "Impuesto",
+    default: "Predeterminado",
+    calculated: "Calculado",
+    header: "Modelo",
+    unavailable: "Predeterminado, el del modelo no está disponible",
+    repaired: "Corregido, era {value}",
+  },
+};
+
+const LABELS: InEveryLanguage<SheetLabels> = { en: EN, it: IT, de: DE, fr: FR, es: ES };
+
+/** English for a language that we do not speak. */
 export function sheetLabels(language: string): SheetLabels {
   return labelsIn(LABELS, language);
 }

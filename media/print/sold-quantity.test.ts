@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printLabels } from "./print-labels.ts";
+import { printLabels } from "./offer-labels/labels-by-language.ts";
 import { soldPrice, soldQuantity } from "./sold-quantity.ts";
 
 const of = (lengthUnit: "mm" | "in", language = "en-US") => ({

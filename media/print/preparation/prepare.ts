@@ -6,9 +6,9 @@ import { isParted } from "../compiler/set-in-parts.ts";
 import { openDocumentFiles } from "../document-files.ts";
 import { type DrawingSheetPrint, drawingSheets } from "../drawing-sheets.ts";
 import { breakLongWords } from "../long-words.ts";
+import { printLabels } from "../offer-labels/labels-by-language.ts";
 import { partedOffer } from "../offer-parts.ts";
 import { offerView } from "../offer-view.ts";
-import { printLabels } from "../print-labels.ts";
 import { USUAL_LAYOUT } from "../print-layout.ts";
 import type { PrintOptions } from "../print-options.ts";
 

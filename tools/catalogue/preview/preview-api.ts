@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CatalogueSummary, Profile, SiteConfig } from "@stanza/contract";
 import { METRIC_MEASURES } from "@stanza/pricing";
+import { LANGUAGES } from "@stanza/quantities";
 import type { Plugin } from "vite";
 import type { PreviewState } from "./preview-state.ts";
 import type { WatchedFolder } from "./watched-folder.ts";
@@ -68,7 +69,7 @@ function summaries(folder: WatchedFolder, { shown }: PreviewState): readonly Cat
 function site({ shown }: PreviewState): SiteConfig {
   return {
     config: {
-      languages: ["en", "it", "de"],
+      languages: [...LANGUAGES],
       measures: METRIC_MEASURES,
       currency: shown?.currency ?? "EUR",
       forcedcatalog: [],

@@ -1,3 +1,4 @@
+import { type InEveryLanguage, inLanguage } from "@stanza/quantities";
 import { useTranslation } from "react-i18next";
 
 const en = {
@@ -74,7 +75,55 @@ const de: PreviewWords = {
   copy: "{place} kopieren",
 };
 
-export const WORDS: Readonly<Record<string, PreviewWords>> = { en, it, de };
+const fr: PreviewWords = {
+  title: "Aperçu du catalogue",
+  articles: "Articles",
+  find: "Chercher un article",
+  none: "Aucun article n’a cela dans son code ou son nom.",
+  noArticles: "Le catalogue n’a pas encore d’articles\u00a0: models/*.tree.yaml les énumère.",
+  model: "Modèle",
+  list: "Tarif",
+  lines: "Lignes et prix",
+  noSelection: "Rien n’est sélectionné.",
+  article: "Article",
+  sound: "Les fichiers sont corrects.",
+  broken: "Les fichiers contiennent des erreurs\u00a0: l’aperçu montre leur état de {time}.",
+  never: "Les fichiers contiennent des erreurs\u202f; le catalogue apparaîtra dès qu’elles seront corrigées.",
+  faults: "Erreurs",
+  warnings: "Avertissements",
+  tests: "Tests de référence",
+  passed: "tests de référence réussis\u00a0: {count}",
+  failing: "tests de référence en échec\u00a0: {count}",
+  meant: "vouliez-vous dire {name}\u202f?",
+  lost: "La commande d’aperçu s’est terminée\u202f; relancez-la.",
+  copy: "Copier {place}",
+};
+
+const es: PreviewWords = {
+  title: "Vista previa del catálogo",
+  articles: "Artículos",
+  find: "Buscar un artículo",
+  none: "Ningún artículo tiene eso en su código o nombre.",
+  noArticles: "El catálogo todavía no tiene artículos: models/*.tree.yaml los enumera.",
+  model: "Modelo",
+  list: "Tarifa",
+  lines: "Líneas y precios",
+  noSelection: "No hay nada seleccionado.",
+  article: "Artículo",
+  sound: "Los archivos son correctos.",
+  broken: "Los archivos tienen errores: se muestra su estado de las {time}.",
+  never: "Los archivos tienen errores; el catálogo aparecerá en cuanto se corrijan.",
+  faults: "Errores",
+  warnings: "Avisos",
+  tests: "Pruebas de referencia",
+  passed: "pruebas de referencia superadas: {count}",
+  failing: "pruebas de referencia fallidas: {count}",
+  meant: "¿querías decir {name}?",
+  lost: "El comando de vista previa ha terminado; vuelve a iniciarlo.",
+  copy: "Copiar {place}",
+};
+
+export const WORDS: InEveryLanguage<PreviewWords> = { en, it, de, fr, es };
 
 /** The preview's own texts, in the language of the interface; all others are the app's. */
 export function useWords(): (
@@ -82,7 +131,7 @@ export function useWords(): (
   values?: Readonly<Record<string, string | number>>,
 ) => string {
   const { i18n } = useTranslation();
-  const words = WORDS[i18n.language] ?? en;
+  const words = inLanguage(WORDS, i18n.language);
   return (key, values = {}) =>
     words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

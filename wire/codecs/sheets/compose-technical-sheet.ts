@@ -19,7 +19,8 @@ import {
 } from "@stanza/quantities";
 import type { SheetCell } from "@stanza/tables";
 import { EMPTY, textCell } from "@stanza/tables";
-import { type TechnicalLabels, technicalLabels } from "./technical-labels.ts";
+import { technicalLabels } from "./technical-labels/labels-by-language.ts";
+import type { TechnicalLabels } from "./technical-labels.ts";
 import type {
   TechnicalColumn,
   TechnicalSection,
