@@ -1,6 +1,13 @@
 import { spelling } from "@stanza/catalogue";
 import { customerName, type Offer } from "@stanza/offer";
-import { formatLongMoment, formatMoney } from "@stanza/quantities";
+import {
+  formatLongMoment,
+  formatMoney,
+  type InEveryLanguage,
+  inLanguage,
+  knownLanguage,
+  labelled,
+} from "@stanza/quantities";
 import { layOut } from "../mail/letter-layout.ts";
 
 /** Who accepted what and when, as letters tell it. */
@@ -21,8 +28,6 @@ interface Letter {
   readonly html: string;
 }
 
-type Language = "en" | "it" | "de";
-
 interface SellerWords {
   readonly subject: (by: string, number: string, amount: string) => string;
   readonly accepted: (by: string, number: string, project: string, when: string) => string;
@@ -32,7 +37,7 @@ interface SellerWords {
   readonly order: string;
 }
 
-const SELLER: Readonly<Record<Language, SellerWords>> = {
+const SELLER: InEveryLanguage<SellerWords> = {
   en: {
     subject: (by, number, amount) => `${by} has accepted offer ${number}: ${amount}`,
     accepted: (by, number, project, when) => `${by} has accepted offer ${number} (${project}) on ${when}.`,
@@ -59,6 +64,22 @@ const SELLER: Readonly<Record<Language, SellerWords>> = {
     awaits: "Das Projekt wartet auf seine Bestellung.",
     order: "Ansehen und bestellen",
   },
+  fr: {
+    subject: (by, number, amount) => `${by} a accepté l’offre ${number}\u00a0: ${amount}`,
+    accepted: (by, number, project, when) => `${by} a accepté l’offre ${number} (${project}) le ${when}.`,
+    amount: "À payer, TVA comprise",
+    options: "Options choisies",
+    awaits: "Le projet attend sa commande.",
+    order: "Voir et commander",
+  },
+  es: {
+    subject: (by, number, amount) => `${by} ha aceptado la oferta ${number}: ${amount}`,
+    accepted: (by, number, project, when) => `${by} ha aceptado la oferta ${number} (${project}) el ${when}.`,
+    amount: "A pagar, IVA incluido",
+    options: "Opciones elegidas",
+    awaits: "El proyecto está a la espera de su pedido.",
+    order: "Ver y hacer el pedido",
+  },
 };
 
 interface ClientWords {
@@ -70,7 +91,7 @@ interface ClientWords {
   readonly close: string;
 }
 
-const CLIENT: Readonly<Record<Language, ClientWords>> = {
+const CLIENT: InEveryLanguage<ClientWords> = {
   en: {
     subject: (number, shop) => `Your accepted offer ${number} from ${shop}`,
     greeting: (name) => (name ? `Dear ${name},` : "Good day,"),
@@ -98,6 +119,24 @@ const CLIENT: Readonly<Record<Language, ClientWords>> = {
     mistake: "Falls Sie das nicht waren, sagen Sie es uns bitte sofort.",
     close: "Freundliche Grüße",
   },
+  fr: {
+    subject: (number, shop) => `Votre offre acceptée ${number} de ${shop}`,
+    greeting: (name) => (name ? `Bonjour ${name},` : "Bonjour,"),
+    thanks: (number, when, by, amount) =>
+      `merci. L’offre ${number} a été acceptée le ${when} par ${by}, pour ${amount} TVA comprise.`,
+    enclosed: "Vous trouverez ci-joint l’offre telle qu’elle a été acceptée, avec les deux noms.",
+    mistake: "Si ce n’était pas vous, prévenez-nous sans attendre.",
+    close: "Cordialement",
+  },
+  es: {
+    subject: (number, shop) => `Su oferta aceptada ${number} de ${shop}`,
+    greeting: (name) => (name ? `Buenos días, ${name}:` : "Buenos días:"),
+    thanks: (number, when, by, amount) =>
+      `gracias. La oferta ${number} fue aceptada el ${when} por ${by}, por ${amount} IVA incluido.`,
+    enclosed: "Adjuntamos la oferta tal como fue aceptada, con los dos nombres.",
+    mistake: "Si no fue usted, avísenos de inmediato.",
+    close: "Atentamente",
+  },
 };
 
 /**
@@ -107,32 +146,31 @@ const CLIENT: Readonly<Record<Language, ClientWords>> = {
  * order     address of the page on which they order; empty: not known
  */
 export function sellerLetter(facts: AcceptedFacts, language: string, order: string): Letter {
-  const words = SELLER[known(language)];
+  const words = inLanguage(SELLER, language);
   const { offer, by, options } = facts;
   const money = amountOf(offer, language);
   const project = offer.project.description || `#${offer.project.id}`;
   const paragraphs = [
     words.accepted(oneLine(by), offer.number, oneLine(project), momentOf(facts, language)),
     [
-      `${words.amount}: ${money}`,
-      ...(options.length > 0 ? [`${words.options}: ${options.map(oneLine).join(", ")}`] : []),
+      labelled(words.amount, money, language),
+      ...(options.length > 0 ? [labelled(words.options, options.map(oneLine).join(", "), language)] : []),
     ].join("\n"),
     words.awaits,
   ];
   return {
     subject: words.subject(oneLine(by), offer.number, money),
-    ...layOut({
-      paragraphs,
-      ...(order === "" ? {} : { action: { label: words.order, url: order } }),
-      small: [],
-    }),
+    ...layOut(
+      { paragraphs, ...(order === "" ? {} : { action: { label: words.order, url: order } }), small: [] },
+      language,
+    ),
   };
 }
 
 /** The letter that brings the client the accepted PDF, in the language of the offer. seller: who made it */
 export function clientLetter(facts: AcceptedFacts, seller: string): Letter {
   const { offer, by } = facts;
-  const words = CLIENT[known(offer.language)];
+  const words = inLanguage(CLIENT, offer.language);
   const when = momentOf(facts, offer.language);
   const paragraphs = [
     words.greeting(oneLine(customerName(offer.customer))),
@@ -140,12 +178,10 @@ export function clientLetter(facts: AcceptedFacts, seller: string): Letter {
     words.mistake,
     `${spelling(words.close, offer.language)}\n${seller}\n${offer.shop.name}`,
   ];
-  return { subject: words.subject(offer.number, offer.shop.name), ...layOut({ paragraphs, small: [] }) };
-}
-
-function known(language: string): Language {
-  const [start] = language.split("-");
-  return start === "it" || start === "de" ? start : "en";
+  return {
+    subject: words.subject(offer.number, offer.shop.name),
+    ...layOut({ paragraphs, small: [] }, offer.language),
+  };
 }
 
 const amountOf = ({ payable, currency, decimals }: Offer, language: string): string =>
@@ -153,8 +189,7 @@ const amountOf = ({ payable, currency, decimals }: Offer, language: string): str
 
 function momentOf({ at, timeZone }: AcceptedFacts, language: string): string {
   // A language that we have no words in is answered in English, its days too.
-  const locale = known(language) === "en" && !language.startsWith("en") ? "en" : language;
-  return formatLongMoment(at, locale, timeZone);
+  return formatLongMoment(at, knownLanguage(language) ? language : "en", timeZone);
 }
 
 /** Names come from outside: in a letter they are one line each. */

@@ -4,7 +4,8 @@ import type { MailSystem } from "../external/mail/mail-system.ts";
 import type { OutboxChannel, OutboxMessage } from "../outbox/outbox.ts";
 import { startingShop } from "../session/sessions.ts";
 import { addCode, codeOf, countCodes, issueCode } from "./account-code-table.ts";
-import { type AccountLetter, accountLetter } from "./account-letters.ts";
+import { accountLetter } from "./account-letters.ts";
+import type { AccountLetter } from "./account-words.ts";
 import { loginOf } from "./login-of.ts";
 
 export const ACCOUNT_LETTER_KIND = "account-letter";

@@ -1,10 +1,10 @@
 import { ownValue, spelling } from "@stanza/catalogue";
 import type { ProjectDocument } from "@stanza/codecs";
 import { pricingShop, type Shop } from "@stanza/contract";
-import { choiceText, type Design, stateOnce } from "@stanza/offer";
+import { type ChoiceWords, choiceText, type Design, stateOnce } from "@stanza/offer";
 import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import type { TablePrint } from "@stanza/print";
-import { formatMoney } from "@stanza/quantities";
+import { formatMoney, type InEveryLanguage, labelled, type SpokenLanguage } from "@stanza/quantities";
 import { type MakerPhoto, readMakerPhotos } from "../catalogues/maker-photos.ts";
 import type { Context } from "../operation/context.ts";
 import { senderOf } from "../shops/sender-of.ts";
@@ -27,7 +27,7 @@ interface Words {
   readonly untitled: string;
 }
 
-const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
+const WORDS: InEveryLanguage<Words> = {
   en: {
     title: "Your design",
     picture: "Picture",
@@ -76,6 +76,38 @@ const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
     optional: "optional",
     untitled: "Ohne Titel",
   },
+  fr: {
+    title: "Votre projet",
+    picture: "Image",
+    piece: "Élément",
+    choices: "Dimensions et finition",
+    finishes: "Finitions",
+    count: "Quantité",
+    price: "Prix",
+    tax: "TVA",
+    salesTax: "sales tax",
+    total: (tax) => `Total, ${tax} comprise`,
+    without: "Sans livraison ni prestations.",
+    noPrice: "pas encore de prix",
+    optional: "en option",
+    untitled: "Sans titre",
+  },
+  es: {
+    title: "Su diseño",
+    picture: "Imagen",
+    piece: "Pieza",
+    choices: "Medida y acabado",
+    finishes: "Acabados",
+    count: "Cantidad",
+    price: "Precio",
+    tax: "IVA",
+    salesTax: "impuesto sobre ventas",
+    total: (tax) => `Total con ${tax}`,
+    without: "Sin entrega ni servicios.",
+    noPrice: "todavía sin precio",
+    optional: "opcional",
+    untitled: "Sin título",
+  },
 };
 
 /** Most choices of a piece that are printed; more would be a list. */
@@ -96,7 +128,7 @@ export async function designPrint(
   document: ProjectDocument,
   shop: Shop,
   design: Design,
-  language: "en" | "it" | "de",
+  language: SpokenLanguage,
 ): Promise<DesignPrint> {
   const { evaluator, now } = context;
   const words = WORDS[language];
@@ -118,13 +150,14 @@ export async function designPrint(
       pages: false,
     },
   );
+  const sayChoice = (choice: ChoiceWords) => choiceText(choice, locale);
   const finishes = stateOnce(
     design.pieces.map(({ rowId }) => rowId),
     (rowId) => ownValue(said, rowId),
   );
   const wordsOf = (rowId: string) => {
     const { size = "", choices = [] } = finishes.own.get(rowId) ?? {};
-    return [size, ...choices.slice(0, MOST_CHOICES).map(choiceText)].filter(Boolean).join(" · ");
+    return [size, ...choices.slice(0, MOST_CHOICES).map(sayChoice)].filter(Boolean).join(" · ");
   };
   /** Work, such as a cut-out, has no drawing. */
   const pictureOf = (rowId: string, thing: string, shown: DesignPrint["photos"]) => {
@@ -154,7 +187,7 @@ export async function designPrint(
         sections: [
           {
             title: finishes.common.length > 0 ? words.finishes : "",
-            facts: finishes.common.map(choiceText).join(" · "),
+            facts: finishes.common.map(sayChoice).join(" · "),
             rows: design.pieces.map(({ rowId, description, quantity, optional, amount }) => [
               pictureOf(rowId, description, shown),
               optional ? `${description} (${words.optional})` : description,
@@ -164,7 +197,11 @@ export async function designPrint(
             ]),
           },
           {
-            title: `${words.total(design.unitedStates ? words.salesTax : words.tax)}: ${money(design.total)}`,
+            title: labelled(
+              words.total(design.unitedStates ? words.salesTax : words.tax),
+              money(design.total),
+              locale,
+            ),
             facts: words.without,
             rows: [],
           },

@@ -1,6 +1,6 @@
 import { type Drawing, drawElevation, drawPlan, drawServices, drawWorktops } from "@stanza/drawing";
 import { type EvaluatedProject, type EvaluatedRow, positionMarks } from "@stanza/evaluation";
-import type { ChoiceWords } from "@stanza/offer";
+import { type ChoiceWords, choiceText } from "@stanza/offer";
 import { type Project, viewedWall, viewedWalls, type WallId } from "@stanza/project";
 import { lengthUnitOf } from "@stanza/quantities";
 import type { Catalogues } from "./catalogues-in-use.ts";
@@ -36,7 +36,7 @@ export function drawViews(
     const options = row.article.variables.flatMap(({ code, kind }) => (kind === "option" ? [code] : []));
     return wordsOf(row).choices.filter(({ code }) => options.includes(code));
   };
-  const named = (row: EvaluatedRow) => optionsOf(row).map(({ label, value }) => `${label}: ${value}`);
+  const named = (row: EvaluatedRow) => optionsOf(row).map((one) => choiceText(one, language));
   const bare = (row: EvaluatedRow) => optionsOf(row).map(({ value }) => value);
   const drawn = (view: SheetViewChoice): Drawing | null | readonly (Drawing | null)[] => {
     switch (view.kind) {

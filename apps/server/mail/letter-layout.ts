@@ -1,3 +1,4 @@
+import { headed, labelled } from "@stanza/quantities";
 import { LETTER_PICTURE } from "../external/mail/mail-system.ts";
 
 /** A letter as its parts: a greeting paragraph or two, a table of what it is about, one address to go to, and small words at the end. */
@@ -12,14 +13,19 @@ interface LetterParts {
   readonly small: readonly string[];
 }
 
-/** The same letter as plain text and as HTML. Whatever stands in the parts is text: no mark-up gets through. */
-export function layOut(parts: LetterParts): { readonly text: string; readonly html: string } {
+/** The same letter as plain text and as HTML, in its language. Whatever stands in the parts is text: no mark-up gets through. */
+export function layOut(
+  parts: LetterParts,
+  language: string,
+): { readonly text: string; readonly html: string } {
   const { paragraphs, picture, lines = [], total, action, small } = parts;
   const text = [
     ...paragraphs,
-    ...(lines.length > 0 ? [lines.map(({ name, amount }) => `${name}: ${amount}`).join("\n")] : []),
-    ...(total ? [`${total.name}: ${total.amount}\n${total.note}`] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(lines.length > 0
+      ? [lines.map(({ name, amount }) => labelled(name, amount, language)).join("\n")]
+      : []),
+    ...(total ? [`${labelled(total.name, total.amount, language)}\n${total.note}`] : []),
+    ...(action ? [`${headed(action.label, language)}\n${action.url}`] : []),
     ...small,
   ].join("\n\n");
   const cell = 'style="padding:6px 0;border-bottom:1px solid #e3e3e0"';

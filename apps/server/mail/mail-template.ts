@@ -1,6 +1,6 @@
 import { spelling } from "@stanza/catalogue";
 import { customerName, type Offer } from "@stanza/offer";
-import { formatLongDate } from "@stanza/quantities";
+import { formatLongDate, type InEveryLanguage, inLanguage } from "@stanza/quantities";
 
 interface Template {
   readonly subject: (number: string, shop: string) => string;
@@ -12,7 +12,7 @@ interface Template {
   readonly open: string;
 }
 
-const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
+const TEMPLATES: InEveryLanguage<Template> = {
   en: {
     subject: (number, shop) => `Your offer ${number} from ${shop}`,
     greeting: (name) => (name ? `Dear ${name},` : "Good day,"),
@@ -37,11 +37,27 @@ const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
     close: "Freundliche Grüße",
     open: "Angebot öffnen",
   },
+  fr: {
+    subject: (number, shop) => `Votre offre ${number} de ${shop}`,
+    greeting: (name) => (name ? `Bonjour ${name},` : "Bonjour,"),
+    body: "vous trouverez ci-joint l’offre que nous avons préparée pour vous. Nous répondrons volontiers à toutes vos questions.",
+    until: (day) => `L’offre est valable jusqu’au ${day}.`,
+    close: "Cordialement",
+    open: "Ouvrir l’offre",
+  },
+  es: {
+    subject: (number, shop) => `Su oferta ${number} de ${shop}`,
+    greeting: (name) => (name ? `Buenos días, ${name}:` : "Buenos días:"),
+    body: "adjuntamos la oferta que hemos preparado para usted. Quedamos a su disposición para cualquier pregunta.",
+    until: (day) => `La oferta es válida hasta el ${day}.`,
+    close: "Atentamente",
+    open: "Abrir la oferta",
+  },
 };
 
-/** The draft of a letter, for a person to edit: in the offer's language, or in English where there is no template. */
+/** The draft of a letter, for a person to edit: in the offer's language, or in English where we do not speak it. */
 export function offerLetter(offer: Offer, signedBy: string): { subject: string; text: string } {
-  const template = templateOf(offer.language);
+  const template = inLanguage(TEMPLATES, offer.language);
   const paragraphs = [
     template.greeting(customerName(offer.customer)),
     [
@@ -54,9 +70,4 @@ export function offerLetter(offer: Offer, signedBy: string): { subject: string; 
 }
 
 /** The words of the button that leads to the client's page, in the offer's language. */
-export const openOffer = (language: string): string => templateOf(language).open;
-
-function templateOf(language: string): Template {
-  const [base] = language.split("-");
-  return TEMPLATES[base === "it" || base === "de" ? base : "en"];
-}
+export const openOffer = (language: string): string => inLanguage(TEMPLATES, language).open;

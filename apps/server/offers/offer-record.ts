@@ -1,4 +1,5 @@
 import type { LostReason, OfferStatus, OfferSummary, PrintLayout, Shop } from "@stanza/contract";
+import { type InEveryLanguage, inLanguage } from "@stanza/quantities";
 import type { Db } from "../db/pool.ts";
 import { findProject } from "../projects/project-record.ts";
 import type { Session } from "../session/sessions.ts";
@@ -91,8 +92,14 @@ export async function readOffer(db: Db, id: number, lock = false): Promise<Offer
   return rows[0] ?? null;
 }
 
-/** What an offer is called in a file name, by its language; English in others. */
-const FILE_NAMES: Readonly<Record<string, string>> = { en: "Offer", it: "Offerta", de: "Angebot" };
+/** What an offer is called in a file name, by its language. ASCII. */
+const FILE_NAMES: InEveryLanguage<string> = {
+  en: "Offer",
+  it: "Offerta",
+  de: "Angebot",
+  fr: "Offre",
+  es: "Oferta",
+};
 
 /** The name of an offer's PDF in the client's language, e.g. `Offerta-2026-00007.pdf`; an AS400 document keeps its name. */
 export function offerFileName({
@@ -100,14 +107,16 @@ export function offerFileName({
   number,
   language,
 }: Pick<OfferRecord, "name" | "number" | "language">): string {
-  const own = name === "offer" ? (FILE_NAMES[language.split("-")[0] ?? ""] ?? FILE_NAMES.en) : name;
+  const own = name === "offer" ? inLanguage(FILE_NAMES, language) : name;
   return `${own}-${number}.pdf`;
 }
 
-const CHANGE_ORDERS: Readonly<Record<string, string>> = {
+const CHANGE_ORDERS: InEveryLanguage<string> = {
   en: "Change-order",
   it: "Variante",
   de: "Aenderungsauftrag",
+  fr: "Avenant",
+  es: "Modificacion",
 };
 
 /** The name of a change order's PDF in the language of the later offer, e.g. `Variante-2026-00007-2026-00009.pdf`. ASCII. */
@@ -115,8 +124,7 @@ export function changeOrderFileName(
   before: Pick<OfferRecord, "number">,
   { number, language }: Pick<OfferRecord, "number" | "language">,
 ): string {
-  const own = CHANGE_ORDERS[language.split("-")[0] ?? ""] ?? CHANGE_ORDERS.en;
-  return `${own}-${before.number}-${number}.pdf`;
+  return `${inLanguage(CHANGE_ORDERS, language)}-${before.number}-${number}.pdf`;
 }
 
 /** Statuses in which an offer waits for the client. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { spokenLanguage } from "@stanza/quantities";
 import type pg from "pg";
 import { only, transaction } from "../db/pool.ts";
 import { siteId } from "../session/sessions.ts";
@@ -21,7 +22,7 @@ export async function addSupervisor(
   },
 ): Promise<string> {
   const { login, email, name, shop, at } = person;
-  const language = person.language === "it" || person.language === "de" ? person.language : "en";
+  const language = spokenLanguage(person.language);
   return transaction(pool, async (db) => {
     const site = await siteId(db);
     await db.query(

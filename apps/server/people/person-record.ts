@@ -1,4 +1,5 @@
 import type { Person, PersonSettings } from "@stanza/contract";
+import { spokenLanguage } from "@stanza/quantities";
 import type { Db } from "../db/pool.ts";
 
 /** Columns of a user `u` as supervisors see them. Guests have no row here. */
@@ -16,13 +17,10 @@ type PersonRow = Omit<Person, "seenAt" | "language"> & {
   readonly language: string;
 };
 
-/** What the screen offers; an account of an older day may have another language, which is shown as English. */
-const languageOf = (language: string): PersonSettings["language"] =>
-  language === "it" || language === "de" ? language : "en";
-
 const personOf = ({ seen_at, language, ...person }: PersonRow): Person => ({
   ...person,
-  language: languageOf(language),
+  // An account of an older day may have a language that the screen does not offer; it is shown as English.
+  language: spokenLanguage(language),
   seenAt: seen_at?.toISOString() ?? null,
 });
 

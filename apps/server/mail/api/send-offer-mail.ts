@@ -1,3 +1,4 @@
+import { headed } from "@stanza/quantities";
 import type { Operations } from "@stanza/contract";
 import { type Db, only, transaction } from "../../db/pool.ts";
 import {
@@ -101,12 +102,15 @@ async function letterOf(
     to: body.to,
     copies: [...new Set(copies)].filter((address) => address !== body.to),
     subject: body.subject,
-    text: [body.text, ...(url === "" ? [] : [`${label}:\n${url}`])].join("\n\n"),
-    html: layOut({
-      paragraphs: body.text.split(/\n{2,}/),
-      ...(url === "" ? {} : { action: { label, url } }),
-      small: [],
-    }).html,
+    text: [body.text, ...(url === "" ? [] : [`${headed(label, offer.language)}\n${url}`])].join("\n\n"),
+    html: layOut(
+      {
+        paragraphs: body.text.split(/\n{2,}/),
+        ...(url === "" ? {} : { action: { label, url } }),
+        small: [],
+      },
+      offer.language,
+    ).html,
     ...(writer.email === "" ? answerTo(shop) : { replyTo: writer.email }),
     pdf: offer.pdf_sha.toString("hex"),
     fileName: offerFileName(offer),
