@@ -126,6 +126,84 @@ describe("[CA-08] a mapping is proposed from headers and values", () => {
     expect(Object.values(meanings(mapping)).map(({ is }) => is)).toEqual(kinds);
   });
 
+  test("[SH-18] French headers, with accents, signs and sides in words; what English says too is French here", () => {
+    const mapping = proposeMapping(
+      [
+        sheet(
+          "Tarif",
+          [
+            "N° d’article",
+            "Désignation",
+            "Gamme",
+            "Dimensions (Largeur x Hauteur x Profondeur) cm",
+            "Poids",
+            "Prix de vente HT en €",
+          ],
+          ["A1", "Chaise", "Chaises", "60 x 72 x 58", 4.5, "1\u202f234,50"],
+        ),
+      ],
+      occasion,
+    );
+    expect(meanings(mapping)).toEqual({
+      A: { is: "code" },
+      B: { is: "name", language: "fr" },
+      C: { is: "category", level: 1 },
+      D: { is: "size", unit: "cm", order: "whd" },
+      E: { is: "weight", unit: "kg" },
+      F: { is: "price", list: "ARR-EUR" },
+    });
+    expect(mapping.catalogue.languages).toEqual(["fr"]);
+  });
+
+  test("[SH-18] Spanish headers; small words such as de and en name no language", () => {
+    const mapping = proposeMapping(
+      [
+        sheet(
+          "Tarifa",
+          [
+            "Referencia",
+            "Código de pedido",
+            "Descripción de artículo",
+            "Descripción EN",
+            "Familia",
+            "Ancho (cm)",
+            "Alto (cm)",
+            "Fondo (cm)",
+            "Precio de venta",
+          ],
+          ["A1", "4711", "Silla", "Chair", "Sillas", 60, 72, 58, 120],
+        ),
+      ],
+      occasion,
+    );
+    expect(meanings(mapping)).toEqual({
+      A: { is: "code" },
+      B: { is: "orderCode" },
+      C: { is: "name", language: "es" },
+      D: { is: "name", language: "en" },
+      E: { is: "category", level: 1 },
+      F: { is: "width", unit: "cm" },
+      G: { is: "height", unit: "cm" },
+      H: { is: "depth", unit: "cm" },
+      I: { is: "price", list: "ARR-EUR" },
+    });
+    expect(mapping.catalogue.languages).toEqual(["en", "es"]);
+  });
+
+  test.each([
+    ["Medidas (An x Al x F)", "whd"],
+    ["A x H x F", "whd"],
+    ["LxPxH", "wdh"],
+    ["l x p x a", "wdh"],
+    ["Breite x Tiefe x Höhe", "wdh"],
+  ])("the sides of %s", (header, order) => {
+    const mapping = proposeMapping(
+      [sheet("A", ["Code", header], ["A1", "60 x 58 x 72"], ["A2", "60 x 58 x 72"])],
+      occasion,
+    );
+    expect(meanings(mapping).B).toMatchObject({ is: "size", order });
+  });
+
   test("a column of codes is found by its values, a sheet without a table is left out", () => {
     const mapping = proposeMapping(
       [

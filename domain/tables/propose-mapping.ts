@@ -1,4 +1,6 @@
-import { type HeaderKind, type ReadHeader, readHeader } from "./header-words.ts";
+import type { SpokenLanguage } from "@stanza/quantities";
+import type { HeaderKind } from "./header-vocabulary.ts";
+import { type ReadHeader, readHeader } from "./header-words.ts";
 import { headersOf, textOf } from "./headers.ts";
 import { type KnownMatrix, proposeMatrixTable } from "./propose-matrix-table.ts";
 import { columnName, type Sheet, type SheetCell } from "./sheet.ts";
@@ -16,6 +18,9 @@ const HEADER_ROWS = 40;
 /** Values of a column that are looked at. */
 const SAMPLES = 200;
 
+/** Where three sides without letters are usually width, height and depth in this order. */
+const HEIGHT_SECOND: ReadonlySet<SpokenLanguage> = new Set(["de", "fr", "es"]);
+
 /** What is known before a table is looked at. */
 export interface ProposalOccasion {
   readonly catalogue: TableMapping["catalogue"];
@@ -28,7 +33,7 @@ export interface ProposalOccasion {
 }
 
 /**
- * A mapping as a person would draw it up: sheets with headers that are understood, in English, Italian or German, units and codes by
+ * A mapping as a person would draw it up: sheets with headers that are understood, in any language of ours, units and codes by
  * their values where the header does not say. It is a proposal; somebody looks at it before anything is taken in.
  */
 export function proposeMapping(
@@ -90,10 +95,11 @@ function proposeTable(
   const headers = headersOf(sheet, headerRow);
   const taken = new Set<string>();
   const columns: MappedColumn[] = [];
+  const language = languageOf(headers);
   for (const [index, header] of headers.entries()) {
     const values = valuesBelow(sheet, headerRow, index);
     if (values.length === 0) continue;
-    const meaning = meaningOf(readHeader(header), values, { catalogue, taken, listOf });
+    const meaning = meaningOf(readHeader(header), values, { catalogue, language, taken, listOf });
     if (meaning) columns.push({ header, column: columnName(index), meaning });
   }
   if (!taken.has("code")) {
@@ -130,8 +136,32 @@ function valuesBelow({ rows }: Sheet, headerRow: number, column: number): readon
     .slice(0, SAMPLES);
 }
 
+/** The language that most headers of a row are in, as far as they tell; `undefined`: none does. */
+function languageOf(headers: readonly string[]): SpokenLanguage | undefined {
+  const told = headers.flatMap((header) => {
+    const { spoken = [] } = readHeader(header);
+    return spoken.length === 1 ? spoken : [];
+  });
+  const countOf = (language: SpokenLanguage) => told.filter((one) => one === language).length;
+  return told.toSorted((one, other) => countOf(other) - countOf(one))[0];
+}
+
+/** The language of names below a header: the one that it names, else the one that it is in. What several languages say is in that of the row. */
+function namedIn(
+  { named, spoken = [] }: ReadHeader,
+  row: SpokenLanguage | undefined,
+  languages: readonly string[],
+): string {
+  if (named !== undefined) return named;
+  const own = spoken.length === 1 ? spoken[0] : undefined;
+  const shared = spoken.find((one) => one === row) ?? spoken.find((one) => one === languages[0]) ?? spoken[0];
+  return own ?? shared ?? languages[0] ?? "en";
+}
+
 interface Proposing {
   readonly catalogue: TableMapping["catalogue"];
+  /** Of the headers as a whole. */
+  readonly language: SpokenLanguage | undefined;
   /** What earlier columns of the sheet say already. */
   readonly taken: Set<string>;
   readonly listOf: (currency: string) => string;
@@ -140,7 +170,7 @@ interface Proposing {
 function meaningOf(
   header: ReadHeader,
   values: readonly SheetCell[],
-  { catalogue, taken, listOf }: Proposing,
+  { catalogue, language: row, taken, listOf }: Proposing,
 ): ColumnMeaning | undefined {
   const once = (key: string, meaning: ColumnMeaning) => {
     if (taken.has(key)) return undefined;
@@ -156,7 +186,7 @@ function meaningOf(
     case "picture":
       return once(kind, { is: kind });
     case "name": {
-      const language = header.language ?? catalogue.languages[0] ?? "en";
+      const language = namedIn(header, row, catalogue.languages);
       return once(`name ${language}`, { is: "name", language });
     }
     case "category":
@@ -171,7 +201,7 @@ function meaningOf(
       return once("size", {
         is: "size",
         unit: header.unit ?? unitOf(values),
-        order: header.order ?? (header.language === "de" ? "whd" : "wdh"),
+        order: header.order ?? (row !== undefined && HEIGHT_SECOND.has(row) ? "whd" : "wdh"),
       });
     case "weight":
       return once("weight", { is: "weight", unit: header.weight ?? "kg" });

@@ -44,7 +44,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/quantities": [],
   "domain/geometry": [],
   "domain/csv": [],
-  "domain/tables": [],
+  "domain/tables": ["quantities"],
   "domain/catalogue": ["quantities", "geometry"],
   "domain/publish": ["catalogue", "csv", "geometry", "quantities", "tables"],
   "domain/project": ["catalogue", "geometry", "quantities"],
