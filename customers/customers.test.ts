@@ -14,6 +14,13 @@ const customers = readdirSync(HOME).filter((name) => existsSync(join(HOME, name,
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted();
 
+/** Every name by language within a file. */
+function namesIn(value: unknown): readonly object[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = Object.entries(value).flatMap(([key, inner]) => (key === "des" ? [inner as object] : []));
+  return [...own, ...Object.values(value).flatMap(namesIn)];
+}
+
 function read(name: string) {
   const warnings: string[] = [];
   const site = readSiteConfig(join(HOME, name), (sentence) => warnings.push(sentence));
@@ -43,6 +50,26 @@ describe.each(customers)("the customer %s", (name) => {
         expect(Object.keys(en), key).toContain(key);
         expect(placeholders(text), key).toEqual(placeholders(en[key as keyof typeof en]));
       }
+  });
+
+  test("[SH-18] speaks every language that it offers: its own words, its files and its screens", () => {
+    const { site, texts } = read(name);
+    const offered = [...site.config.languages].sort();
+    if (Object.keys(texts).length > 0) expect(Object.keys(texts).sort()).toEqual(offered);
+    const folder = join(HOME, name);
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    for (const file of files.filter((one) => one.endsWith(".json") && !one.includes("showcase")))
+      for (const words of namesIn(JSON.parse(readFileSync(join(folder, file), "utf8"))))
+        expect(Object.keys(words).sort(), `${file}: ${JSON.stringify(words)}`).toEqual(offered);
+    for (const file of files.filter((one) => /(?<!\.test)\.tsx?$/.test(one))) {
+      const source = readFileSync(join(folder, file), "utf8");
+      const tables = source.match(/\ben: [{"]/g)?.length ?? 0;
+      for (const language of offered)
+        expect(
+          source.match(new RegExp(`\\b${language}: [{"]`, "g"))?.length ?? 0,
+          `${file}: ${language}`,
+        ).toBe(tables);
+    }
   });
 
   test("[SH-15] names only colours that the theme knows", () => {

@@ -22,7 +22,7 @@ const WORDS: { readonly en: Words } & Readonly<Record<string, Words>> = {
   it: {
     heading: "Contenere, al millimetro",
     steps: [
-      { title: "Misura", text: "Inserisci la parete com'è, con pendenze, cassonetti e prese." },
+      { title: "Misura", text: "Inserisci la parete com’è, con pendenze, cassonetti e prese." },
       { title: "Dividi", text: "Vani, ripiani e cassetti seguono la larghezza che hai." },
       { title: "Ordina", text: "Prezzo e distinta di taglio sono subito pronti, per negozio e laboratorio." },
     ],
@@ -36,6 +36,36 @@ const WORDS: { readonly en: Words } & Readonly<Record<string, Words>> = {
       { title: "Bestellen", text: "Preis und Zuschnittliste sind sofort da, für Händler und Werkstatt." },
     ],
     begin: "Schrankwand planen",
+  },
+  fr: {
+    heading: "Du rangement, au millimètre",
+    steps: [
+      {
+        title: "Mesurer",
+        text: "Saisissez le mur tel qu’il est, avec ses pentes, ses coffrages et ses prises.",
+      },
+      {
+        title: "Diviser",
+        text: "Compartiments, tablettes et tiroirs suivent la largeur dont vous disposez.",
+      },
+      {
+        title: "Commander",
+        text: "Le prix et la liste de débit sont là aussitôt, pour le magasin et l’atelier.",
+      },
+    ],
+    begin: "Concevoir un mur de rangement",
+  },
+  es: {
+    heading: "Almacenaje, al milímetro",
+    steps: [
+      { title: "Medir", text: "Indica la pared tal como es, con inclinaciones, cajeados y enchufes." },
+      { title: "Dividir", text: "Huecos, baldas y cajones siguen el ancho que tienes." },
+      {
+        title: "Pedir",
+        text: "El precio y la lista de corte están listos al momento, para tienda y taller.",
+      },
+    ],
+    begin: "Diseñar una pared de almacenaje",
   },
 };
 
