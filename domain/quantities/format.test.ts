@@ -129,6 +129,21 @@ test("[QU-12] a paper is written as the shop's country writes its language, wher
   expect(plain(formatMoney("1234.5", "CHF", "de-CH", 2))).toBe("CHF 1'234.50");
 });
 
+test("[SH-18] [QU-12] French and Spanish papers are written as in the shop's country", () => {
+  const locales = [
+    ["fr", "FR"],
+    ["fr", "CH"],
+    ["fr", "IT"],
+    ["es", "ES"],
+    ["es", "MX"],
+    ["es", "US"],
+  ].map(([language, country]) => documentLocale(language!, country!));
+  expect(locales).toEqual(["fr", "fr-CH", "fr", "es", "es-MX", "es-US"]);
+  expect(plain(formatMoney("12345.6", "EUR", "fr"))).toBe("12 345,60 €");
+  expect(plain(formatMoney("1234.5", "EUR", "es"))).toBe("1.234,50 €");
+  expect(plain(formatMoney("1234.5", "MXN", "es-MX"))).toBe("$1,234.50");
+});
+
 test("[QU-12] papers say the month in letters, in the order of the country", () => {
   const day = (locale: string) => formatLongDate("2026-11-20", locale);
   expect(["en", "en-US", "de-CH", "it"].map(day)).toEqual([

@@ -14,7 +14,9 @@ import {
   decimalText,
   formatLongDate,
   formatNumber,
-  sumOf, labelled } from "@stanza/quantities";
+  labelled,
+  sumOf,
+} from "@stanza/quantities";
 import { type ChangeOrderLabels, changeOrderLabels } from "./change-order-labels.ts";
 import type { Fact } from "./fact.ts";
 import { printLabels } from "./offer-labels/labels-by-language.ts";

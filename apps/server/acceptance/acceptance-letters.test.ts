@@ -31,6 +31,19 @@ test("[QU-04] a Swiss client reads Swiss figures and no ß, an American one thei
   expect(american).toContain("for $15,942.65 including tax");
 });
 
+test("[SH-18] [QU-14] French and Spanish letters have their figures, days and a space before a colon where it belongs", () => {
+  const french = clientLetter(facts("fr-CH", "CHF", "Europe/Zurich"), "Anne Rochat").text;
+  expect(plain(french)).toContain("acceptée le 23 novembre 2026 à 20:36 par Urs Keller");
+  expect(sellerLetter(facts("it", "EUR", "Europe/Paris"), "fr", "").text).toContain(
+    "À payer, TVA comprise\u00a0: 15",
+  );
+  const spanish = plain(sellerLetter(facts("it", "EUR", "Europe/Madrid"), "es", "").text);
+  expect(spanish).toContain(
+    "Urs Keller ha aceptado la oferta 2026-00001 (Kitchen) el 23 de noviembre de 2026",
+  );
+  expect(spanish).toContain("A pagar, IVA incluido: 15.942,65 €");
+});
+
 test("[QU-14] the seller's letter leads to the order by one button, whatever language the offer has", () => {
   const of = facts("it", "CHF", "Europe/Zurich");
   const letter = sellerLetter(of, "de-CH", "https://kitchens.example/summary?order=1&project=9");

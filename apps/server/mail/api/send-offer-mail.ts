@@ -1,5 +1,5 @@
-import { headed } from "@stanza/quantities";
 import type { Operations } from "@stanza/contract";
+import { headed } from "@stanza/quantities";
 import { type Db, only, transaction } from "../../db/pool.ts";
 import {
   canBeSent,
