@@ -41,22 +41,6 @@ export function ProjectsPage() {
   const { t } = useTranslation();
   const [place, setPlace] = useState<Place>("list");
   const sells = useSells();
-  const isAway = useConnection((state) => state.isAway);
-  const [search, setSearch] = useState("");
-  const [{ status, sort }, setKept] = useKeptFilter();
-  const filter = useDeferredValue<ProjectFilter>(
-    {
-      search: search.trim() || undefined,
-      status: status || undefined,
-      sort: sort === "changed" ? undefined : sort,
-    },
-    {},
-  );
-  const filterKey = useDeferredValue(`${search.trim()}|${status}`);
-  const query = useProjects(filter);
-  const projects = query.data?.pages.flatMap((page) => page.projects) ?? [];
-  const isFiltered = filterKey !== "|";
-
   const { over, handlers } = useFileDrop((file) => void importProject(file));
   return (
     <div className={cx(css.page, over && css.dropping)} {...handlers}>
@@ -91,6 +75,7 @@ export function ProjectsPage() {
 
 /** All projects: searched, of one status, in an order. */
 function ProjectList() {
+  const isAway = useConnection((state) => state.isAway);
   const { t } = useTranslation();
   const [layout, setLayout] = useState<Layout>(() =>
     storage.get("stanza.projects") === "gallery" ? "gallery" : "table",
