@@ -52,7 +52,7 @@ test("[PR-06] a project is restored; a request whose answer was lost is sent aga
       return { status: 200, body: { summary: projectSummary() } };
     },
   });
-  await userEvent.click(page.getByRole("button", { name: "Restore “Kitchen Rossi”" }));
+  await userEvent.click(page.getByRole("button", { name: "Restore: “Kitchen Rossi”" }));
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await expect.element(page.getByText("“Kitchen Rossi” is back.")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "The bin is empty" })).toBeVisible();
@@ -69,7 +69,7 @@ test("[PR-06] deleting for good asks first, names what goes, and starts from the
       return { status: 204, body: undefined };
     },
   });
-  await userEvent.click(page.getByRole("button", { name: "Delete “Kitchen Rossi” for good" }));
+  await userEvent.click(page.getByRole("button", { name: "Delete for good: “Kitchen Rossi”" }));
   await expect
     .element(page.getByRole("alertdialog"))
     .toMatchTextContent(/Delete “Kitchen Rossi” for good\?.*versions/);
@@ -83,7 +83,7 @@ test("[PR-06] deleting for good asks first, names what goes, and starts from the
 test("[PR-06] who may not restore hears why, and is not offered what erases", async () => {
   await shown(holding(binned({ can: { restore: false, deleteForGood: false } })));
   await expect
-    .element(page.getByRole("button", { name: /Restore “Kitchen Rossi”/ }))
+    .element(page.getByRole("button", { name: /Restore: “Kitchen Rossi”/ }))
     .toHaveAttribute("aria-disabled", "true");
   await expect.element(page.getByRole("button", { name: /for good/ })).not.toBeInTheDocument();
 });
@@ -100,7 +100,7 @@ test("[PR-06] a project that was changed meanwhile is not erased, and that is sa
       },
     }),
   });
-  await userEvent.click(page.getByRole("button", { name: "Delete “Kitchen Rossi” for good" }));
+  await userEvent.click(page.getByRole("button", { name: "Delete for good: “Kitchen Rossi”" }));
   await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }));
   await expect.element(page.getByText(/has been changed meanwhile/)).toBeVisible();
 });
