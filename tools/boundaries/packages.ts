@@ -60,6 +60,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "wire/contract": [...DOMAIN, "codecs", "drawing"],
   "wire/codecs": DOMAIN,
   "wire/plans": [...DOMAIN, "codecs"],
+  "wire/embed": [],
   "web/ui": ["quantities", "project"],
   "web/site": [...BROWSER, ...web("ui")],
   "web/access": [...BROWSER, ...web("ui", "site")],
