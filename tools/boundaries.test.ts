@@ -216,8 +216,8 @@ describe("what a person sees is tested", () => {
   });
 });
 
-/** Web files that read documents which nobody has checked: they load Zod on purpose, and the app loads them only when it must. */
-const READ_UNCHECKED = ["decode-unchecked.ts", "RecoveryDialog.tsx"];
+/** Web files that read documents or messages which nobody has checked: they load Zod on purpose, and the app loads them only when it must. */
+const READ_UNCHECKED = ["decode-unchecked.ts", "RecoveryDialog.tsx", "listen-to-host.ts"];
 
 describe("the browser loads no parser of catalogues and no schema by accident", () => {
   const sound = [...sources.values()].flat().filter(({ isTest }) => !isTest);

@@ -44,11 +44,13 @@ function showLoadingError(message: string): void {
 
 async function start(): Promise<void> {
   beginVisit();
+  const embed = window.parent === window ? undefined : import("@stanza/web-embed");
   const [site] = await Promise.all([loadSite(), restoreSession()]);
   if (useConfig.getState().config?.signin?.auto && !useSession.getState().profile) await enterAutomatically();
   if (!site) return showLoadingError("Missing or wrong configuration file");
   applyCustomerTheme(site.theme);
   applyLooks();
+  const takeCommands = (await embed)?.meetHost(location.search);
   const { profile } = useSession.getState();
   await startTranslations(site.languages, isUser(profile) ? profile?.language : undefined);
   keepAddressSession(location.search, () => sessionStorage);
@@ -72,6 +74,9 @@ async function start(): Promise<void> {
   keepWorkSafe();
   const { beginAfterFirstPicture } = await import("./start/after-first-picture.ts");
   beginAfterFirstPicture();
+  const { beginMaintenance } = await import("./maintenance/begin-maintenance.ts");
+  beginMaintenance();
+  await takeCommands?.();
   if (site.hasWalls) await loadWalls();
 }
 

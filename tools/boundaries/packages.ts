@@ -35,7 +35,7 @@ const BROWSER = EVERYWHERE.filter((name) => name !== "print");
 /** The rooms of the front end. Each imports only the ones before it. */
 const WEB = [
   ...["ui", "site", "access", "privacy", "project", "pictures", "customer", "catalogue", "workspace"],
-  ...["offer", "projects", "client-link", "people", "settings", "translator"],
+  ...["offer", "projects", "client-link", "people", "settings", "translator", "embed"],
 ].map((room) => `web-${room}`);
 const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
 
@@ -79,6 +79,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "web/translator": [...BROWSER, ...web("ui", "site")],
   "web/people": [...BROWSER, ...web("ui", "site")],
   "web/settings": [...BROWSER, ...web("ui", "site", "access")],
+  "web/embed": [
+    ...BROWSER,
+    ...web("ui", "site", "access", "project", "pictures", "catalogue", "workspace", "offer", "translator"),
+  ],
   "apps/web": [...BROWSER, ...WEB],
   "apps/server": [
     ...EVERYWHERE.filter((name) => !["editor", "gestures", "viewer"].includes(name)),

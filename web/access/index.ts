@@ -3,6 +3,7 @@ export { isPersonIncomplete, PersonFields } from "./account/PersonFields.tsx";
 export { takeCompanyAnswer } from "./company/company-answer.ts";
 export { ensureSession } from "./ensure-session.ts";
 export { enterFromHost, type HostLogin } from "./enter-from-host.ts";
+export { giveWayTo } from "./give-way.ts";
 export { takeKey } from "./key/taken-key.ts";
 export { connectOpenWork, type OpenWork } from "./open-work.ts";
 export { SignInForm } from "./SignInForm.tsx";

@@ -95,9 +95,11 @@ export {
 } from "./opening/first-picture.ts";
 export { mayReplaceProject } from "./opening/may-replace-project.ts";
 export { continueDesign } from "./opening/open-continue-design.ts";
+export { openGivenProject, openProjectById, projectFileNow } from "./opening/open-host-flows.ts";
+export type { Opening } from "./opening/open-project.ts";
 export { refreshSummary, startProject } from "./opening/open-project.ts";
 export { openShowcase } from "./opening/open-showcase.ts";
-export { openStoredProject } from "./opening/open-stored-project.ts";
+export { openStoredProject, tellOpening } from "./opening/open-stored-project.ts";
 export { savedProject } from "./opening/saved-project.ts";
 export { useAddressedProject } from "./opening/use-addressed-project.ts";
 export { useAssignees } from "./opening/use-assignees.ts";

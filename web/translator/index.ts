@@ -1,1 +1,2 @@
+export { saveTranslations } from "./open-save.ts";
 export { TranslatorTab } from "./TranslatorTab.tsx";

@@ -12,13 +12,15 @@ interface Saved {
   readonly texts: Translations;
 }
 
+const SAVED = {
+  queryKey: KEY,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Saved> =>
+    okBody(await client.getTranslations({ signal })),
+};
+
 /** The texts that the deployment words itself, as they are saved. */
 export function useTranslations() {
-  return useQuery<Saved>({
-    queryKey: KEY,
-    staleTime: 0,
-    queryFn: async ({ signal }) => okBody(await client.getTranslations({ signal })),
-  });
+  return useQuery<Saved>({ ...SAVED, staleTime: 0 });
 }
 
 /**
@@ -41,6 +43,12 @@ export async function saveDrafts(): Promise<"failed" | "changed-meanwhile" | "to
   await refreshOwnTexts();
   toast(translate("translator.saved"), { key: "translator", kind: "success" });
   return null;
+}
+
+/** Saves for somebody who does not look at the translator: what is saved already is asked for first. */
+export async function saveDraftsNow(): ReturnType<typeof saveDrafts> {
+  await queryClient.ensureQueryData(SAVED).catch(() => undefined);
+  return saveDrafts();
 }
 
 /** An empty wording is none: the text is given back to the interface. */

@@ -20,7 +20,7 @@ export { openProjectVersions, saveVersion } from "./project-versions/open-projec
 export { RoomPanel } from "./room/RoomPanel.tsx";
 export { workspaceScreens } from "./screens.ts";
 export { OfferSkeleton } from "./start/OfferSkeleton.tsx";
-export { startNewProject, startWithGallery } from "./start/open-new-project.ts";
+export { startForHost, startNewProject, startWithGallery } from "./start/open-new-project.ts";
 export { WithOpenProject } from "./start/WithOpenProject.tsx";
 export {
   mayMakeTechnicalSheets,

@@ -75,6 +75,8 @@ export const siteConfig = z
           passkeys: z.boolean().optional(),
         })
         .optional(),
+      /** The server's word, whatever the file says: origins of the pages that may hold this one in a frame and speak to it. */
+      hosts: z.array(z.string()).optional(),
       /** The server's word, whatever the file says: there is a CRM that projects can be handed to. */
       crmupload: z.boolean().optional(),
       transname: z.string().optional(),

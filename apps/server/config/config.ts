@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { originFault } from "@stanza/embed";
 import { z } from "zod";
 
 const ROOT = new URL("../../..", import.meta.url).pathname;
@@ -166,9 +167,8 @@ function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Pick<C
 function readOrigins(text: string): readonly string[] {
   const origins = text.split(",").map((origin) => origin.trim());
   return origins.filter(Boolean).map((origin) => {
-    const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
-    if (!isOrigin)
-      throw new InvalidConfig([`TRUSTED_ORIGINS: ${origin} is no origin such as https://shop.example`]);
+    const fault = originFault(origin);
+    if (fault) throw new InvalidConfig([`TRUSTED_ORIGINS: ${origin} ${fault}`]);
     return origin;
   });
 }

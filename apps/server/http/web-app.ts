@@ -10,7 +10,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>S
 <p>The server runs, but there is no web app to show. Build it with <code>./run npm run build</code>, or start everything with
 <code>./start</code>, then load this page again.</p></body></html>`;
 
-const PASSWORD_PAGES = /^\/(guest)?(resetpassword|register)\//;
+/** Where a password is chosen, people are administered or the log is read, no other page may lie around or over it (reliability.md T07). */
+const NEVER_FRAMED = /^\/((guest)?(resetpassword|register)\/|(people|catalogues|logs)(\/|\?|$))/;
 const SECRET_PAGES = /^\/(([od]|rsalogin|(guest)?(resetpassword|register))\/|oidc\?)/;
 
 const neverFramed = (reply: FastifyReply): string =>
@@ -60,8 +61,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     // The address of a link is secret: no search engine may list it, and no other page may see it as a referrer.
     if (SECRET_PAGES.test(request.url))
       reply.headers({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
-    // Where a password is chosen no other page may lie around or over it (reliability.md T07).
-    if (PASSWORD_PAGES.test(request.url)) reply.header("content-security-policy", neverFramed(reply));
+    if (NEVER_FRAMED.test(request.url)) reply.header("content-security-policy", neverFramed(reply));
     if (!existsSync(join(directory, "index.html")))
       return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
     return reply.type("text/html; charset=utf-8").sendFile("index.html");

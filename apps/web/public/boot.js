@@ -19,6 +19,18 @@
 // Checks of data (zod) compile nothing here: its probe for that would be one report of the content security policy on every page.
 globalThis.__zod_globalConfig = { jitless: true };
 
+// Inside another page: keeps what that page says before the app listens (web/embed/frame/listen-to-host.ts), as much as may wait.
+(() => {
+  const host = globalThis.parent;
+  if (!host || host === globalThis.self) return;
+  const events = [];
+  const keep = (event) => {
+    if (event.source === host && events.length < 50) events.push(event);
+  };
+  addEventListener("message", keep);
+  globalThis.stanzaHost = { events, stop: () => removeEventListener("message", keep) };
+})();
+
 // Asks for what the page will need before its own code has come: each of these would else wait for one that came before it. The app takes
 // the answers by their address (web/site/client/early-answers.ts); one that is no success is asked for again as ever.
 (() => {

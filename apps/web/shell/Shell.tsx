@@ -29,6 +29,8 @@ const Footer = lazyPart(
   <div className={css.footerPlace} />,
 );
 const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays);
+const isFramed = window.parent !== window;
+const FrameParts = isFramed ? lazyPart(async () => (await import("@stanza/web-embed")).FrameParts) : null;
 const MaintenanceBanner = lazyPart(
   async () => (await import("../maintenance/MaintenanceBanner.tsx")).MaintenanceBanner,
 );
@@ -46,7 +48,7 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isHidden = useHostHeader((state) => state.isHidden);
   const hasHeader = useConfig(({ config }) => config?.header !== false) && !isHidden;
-  const { header, footer, fills } = shellParts(path, { isEmbedded: window.parent !== window, hasHeader });
+  const { header, footer, fills } = shellParts(path, { isEmbedded: isFramed, hasHeader });
   usePageFocus();
   const hasProject = useProject((state) => state.open !== null);
   useEffect(() => (hasProject ? tellStepsLater() : undefined), [hasProject]);
@@ -69,6 +71,7 @@ export function Shell() {
         {t("shell.skip")}
       </a>
       <div className={css.shell} data-fills={fills || undefined}>
+        {FrameParts ? <FrameParts path={path} /> : null}
         {header ? <Header /> : null}
         <main id="main" tabIndex={-1} className={css.main} data-region>
           <Outlet />

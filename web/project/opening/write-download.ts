@@ -1,99 +1,13 @@
-import { type Derived, type ToldWithFile, writeProjectFile } from "@stanza/codecs";
-import { pricingShop } from "@stanza/contract";
-import type { EvaluatedRow } from "@stanza/evaluation";
-import { soldTotals } from "@stanza/offer";
-import type { PricedProject } from "@stanza/pricing";
-import { translate, useConfig, useSession } from "@stanza/web-site";
+import { translate } from "@stanza/web-site";
 import { saveFile, toast, withLoader } from "@stanza/web-ui";
-import { useCatalogues } from "../catalogues/catalogue-store.ts";
-import { type EvaluationState, useEvaluation } from "../evaluation/evaluation-store.ts";
-import { type OpenProject, useProject } from "../project-store.ts";
-import { isoDay } from "../saving/project-saving.ts";
+import { projectFileNow } from "./project-file-now.ts";
 
-/** The longest wait for an evaluation that is under way, ms. */
-const PATIENCE = 10_000;
-
-/** Writes the open project to a file, with its prices as soon as they are there: also where the server would not have it. */
+/** Writes the open project to a file: also where the server would not have it. */
 export async function writeDownload(): Promise<void> {
-  const { open } = useProject.getState();
-  if (!open) return;
-  await withLoader(translate("projectFile.working"), evaluationSettled());
-  const { open: now } = useProject.getState();
-  const { document } = now?.projectKey === open.projectKey ? now : open;
-  const { evaluated, priced } = useEvaluation.getState();
-  const shop = useSession.getState().profile?.shop;
-  const totals = priced && shop ? soldTotals(priced, document, pricingShop(shop)) : undefined;
-  const file = writeProjectFile(document, {
-    head: headNow(open, priced),
-    ...(evaluated && priced ? { derived: derivedNow(open, { evaluated, priced }) } : {}),
-    ...(totals ? { totals } : {}),
-  });
-  const name = document.project.description || "untitled";
+  const written = await withLoader(translate("projectFile.working"), projectFileNow());
+  if (!written) return;
+  const { file, description, isPriced } = written;
+  const name = description || "untitled";
   saveFile(new Blob([JSON.stringify(file, null, 2)], { type: "application/json" }), `${name}.json`);
-  if (!priced && document.project.rows.length > 0)
-    toast(translate("projectFile.withoutPrices"), { key: "project-file", kind: "warning" });
-}
-
-/** What the server last said of the project; of one that it does not have, what it would begin with. */
-function headNow({ summary, document }: OpenProject, priced: PricedProject | null): ToldWithFile["head"] {
-  if (summary) {
-    const { id, status, isOffer, shop, priceListCodes, priceDate } = summary;
-    return { id, status, isOffer, shopId: shop, listId: priceListCodes.join(";"), priceDate };
-  }
-  const used = Object.keys(document.project.catalogues);
-  const { loaded } = useCatalogues.getState();
-  const lists = used.flatMap((code) => loaded.get(code)?.prices?.code ?? []);
-  return {
-    shopId: useSession.getState().profile?.shop.code ?? "",
-    listId: [...new Set(lists)].sort().join(";"),
-    priceDate: priced ? isoDay(new Date()) : null,
-  };
-}
-
-type Results = { readonly [K in "evaluated" | "priced"]: NonNullable<EvaluationState[K]> };
-
-function derivedNow({ document }: OpenProject, { evaluated, priced }: Results): Derived {
-  const measures = useConfig.getState().config?.measures;
-  return {
-    evaluated,
-    priced,
-    currency: priced.currency,
-    header: headersOf(document.project.catalogues),
-    ...(measures ? { measures } : {}),
-  };
-}
-
-/** Technical model and rule set of rows; the header rule of each model is asked once. */
-function headersOf(
-  catalogues: OpenProject["document"]["project"]["catalogues"],
-): NonNullable<Derived["header"]> {
-  const known = new Map<string, ReturnType<NonNullable<Derived["header"]>>>();
-  const { loaded } = useCatalogues.getState();
-  return ({ row: { catalogue, model } }: EvaluatedRow) => {
-    const key = `${catalogue}\n${model}`;
-    const found = known.get(key);
-    if (found) return found;
-    const chosen = catalogues[catalogue]?.headers[model] ?? {};
-    const { model: technical = "", reg = "" } = loaded.get(catalogue)?.open.header(model, chosen) ?? {};
-    const header = { model: technical, reg };
-    known.set(key, header);
-    return header;
-  };
-}
-
-const isSettled = ({ evaluated, updating, failure }: EvaluationState): boolean =>
-  failure !== undefined || (evaluated !== null && !updating);
-
-/** Resolves when the evaluation that is under way has come to its end; at once where none will come. */
-async function evaluationSettled(): Promise<void> {
-  if (isSettled(useEvaluation.getState()) || useCatalogues.getState().status === "failed") return;
-  await new Promise<void>((resolve) => {
-    const late = setTimeout(done, PATIENCE);
-    const stop = useEvaluation.subscribe((state) => isSettled(state) && done());
-    function done() {
-      clearTimeout(late);
-      stop();
-      resolve();
-    }
-  });
+  if (!isPriced) toast(translate("projectFile.withoutPrices"), { key: "project-file", kind: "warning" });
 }

@@ -24,15 +24,21 @@ export async function newProjectFlow(): Promise<void> {
 
 /** Resets, takes the catalogues into use, and asks for the room unless the site leaves it out. */
 export async function beginNewProject(): Promise<RoomDesignEnd> {
+  await beginEmptyProject();
+  return leavesRoomOut() ? "none" : openRoomDesign({ isNewProject: true });
+}
+
+/** The same without a room. False: the catalogues did not come. */
+export async function beginEmptyProject(): Promise<boolean> {
   startProject("", i18next.language);
   startEvaluation();
-  if (await withLoader(translate("workspace.loadingCatalogues"), loadCatalogues()))
-    startProject("", i18next.language, catalogueUses());
+  const hasCatalogues = await withLoader(translate("workspace.loadingCatalogues"), loadCatalogues());
+  if (hasCatalogues) startProject("", i18next.language, catalogueUses());
   else toast(translate("workspace.noCatalogues"), { kind: "error" });
   if (asksForCustomer()) {
     await assignCustomer();
   }
-  return leavesRoomOut() ? "none" : openRoomDesign({ isNewProject: true });
+  return hasCatalogues;
 }
 
 /**

@@ -20,9 +20,13 @@ async function start(): Promise<void> {
     return;
   }
   if (!(await mayReplaceProject())) return;
-  // Spec 2 §4: in an embedded frame a new project switches to a super guest shop.
+  await enterFrameShop();
+  await newProjectFlow();
+}
+
+/** Spec 2 §4: in an embedded frame a new project switches to a super guest shop. */
+export async function enterFrameShop(): Promise<void> {
   const isFramed = window.parent !== window;
   if (isFramed && useConfig.getState().config?.signin?.superguest && !isUser(useSession.getState().profile))
     await enterSuperGuestShop();
-  await newProjectFlow();
 }

@@ -69,16 +69,25 @@ export class Receiver {
   receive({ data, origin, isFromParent, at }: Arrival): void {
     const { ownOrigin, listedOrigins } = this.#options;
     const sender = isFromParent ? senderOf(origin, ownOrigin, listedOrigins) : undefined;
-    if (sender === undefined) return this.#noteStranger(origin);
+    if (sender === undefined) {
+      this.#noteStranger(origin);
+      return;
+    }
     const isHeard = this.#messages.take(at);
     if (!isHeard && !this.#refusals.take(at)) return;
     const message = readMessage(data);
-    const refuse = (why: string) => this.#options.send(replyTo(message, refused(why)), origin);
-    if (!isHeard) return refuse(OWN_REFUSALS.tooMany);
-    if (!isSound(data)) return refuse(OWN_REFUSALS.tooLarge);
-    if (this.#waiting.length >= MOST_WAITING) return refuse(OWN_REFUSALS.tooMany);
+    const why = isHeard ? this.#whyNot(data) : OWN_REFUSALS.tooMany;
+    if (why !== undefined) {
+      this.#options.send(replyTo(message, refused(why)), origin);
+      return;
+    }
     this.#waiting.push({ message, sender, origin });
     void this.#goOn();
+  }
+
+  #whyNot(data: unknown): string | undefined {
+    if (!isSound(data)) return OWN_REFUSALS.tooLarge;
+    return this.#waiting.length >= MOST_WAITING ? OWN_REFUSALS.tooMany : undefined;
   }
 
   async #goOn(): Promise<void> {

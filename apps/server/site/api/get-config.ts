@@ -22,6 +22,7 @@ export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
         // The page asks for the words of its own only where there are any.
         ...(saved > 0 ? { texts: site.config.texts ?? "texts.json" } : {}),
         crmupload: crm !== null,
+        hosts: [...context.config.trustedOrigins],
         signin: {
           id: access.id !== undefined,
           shop: access.askShop,

@@ -1,0 +1,2 @@
+export { FrameParts } from "./frame/FrameParts.tsx";
+export { meetHost } from "./meet-host.ts";
