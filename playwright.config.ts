@@ -98,6 +98,8 @@ function serverAt(port: number) {
       // A journey that sends mail opens a mail server there (e2e/mail-sink.ts).
       SMTP_URL: `smtp://127.0.0.1:${port + 1000}`,
       MAIL_FROM: "offers@stanza.example",
+      // A page of another origin that holds this one in a frame (e2e/host-pages.ts).
+      TRUSTED_ORIGINS: `http://127.0.0.1:${port + 2000}`,
     },
   };
 }

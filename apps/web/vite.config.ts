@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { chunkLayers } from "./bundle/chunk-layers.ts";
 import { contractTable } from "./bundle/contract-table.ts";
 import { earlyFilesInPage } from "./bundle/early-files.ts";
+import { embedPlayground } from "./bundle/embed-playground.ts";
 import { leanThree } from "./bundle/lean-three.ts";
 import { offlineShell } from "./bundle/offline-shell.ts";
 import { packFiles } from "./bundle/pack-files.ts";
@@ -21,6 +22,8 @@ export default defineConfig({
     earlyFilesInPage(),
     offlineShell(),
     packFiles(),
+    packFiles(),
+    embedPlayground(),
   ],
   // Our sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
   css: { postcss: { plugins: [] } },

@@ -61,6 +61,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "wire/codecs": DOMAIN,
   "wire/plans": [...DOMAIN, "codecs"],
   "wire/embed": [],
+  "wire/stanza-embed": [],
   "web/ui": ["quantities", "project"],
   "web/site": [...BROWSER, ...web("ui")],
   "web/access": [...BROWSER, ...web("ui", "site")],
@@ -83,7 +84,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...BROWSER,
     ...web("ui", "site", "access", "project", "pictures", "catalogue", "workspace", "offer", "translator"),
   ],
-  "apps/web": [...BROWSER, ...WEB],
+  "apps/web": [...BROWSER, ...WEB, "stanza-embed"],
   "apps/server": [
     ...EVERYWHERE.filter((name) => !["editor", "gestures", "viewer"].includes(name)),
     "publish",

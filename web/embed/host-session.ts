@@ -11,6 +11,8 @@ export interface HostSession {
   readonly extradata: unknown;
   /** The row that the host configures: its variants are what `saved` tells. Null: the whole project is. */
   readonly row: RowId | null;
+  /** True while an action of the host saves: it tells `saved` itself. */
+  readonly isSaving: boolean;
   /** A line that the host wants above the work. */
   readonly headerContent: string;
 }
@@ -20,6 +22,7 @@ const NOTHING_SAID: HostSession = {
   idSessione: "",
   extradata: undefined,
   row: null,
+  isSaving: false,
   headerContent: "",
 };
 

@@ -48,6 +48,9 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
       // Vite puts a content hash into the names below assets/.
       const isHashed = path.includes(`${join(directory, "assets")}/`);
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      // Pages of other origins load the SDK; nothing in it is anybody's.
+      if (path.includes(`${join(directory, "sdk")}/`))
+        reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
       if (isHashed && !isDocument(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     },
   });

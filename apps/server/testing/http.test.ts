@@ -68,6 +68,21 @@ describe("headers", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  test("[EM-01] [T07] every page may be framed by the same list, which the page itself is told; those where people are administered by nobody", async () => {
+    for (const path of ["/home", "/404", "/nowhere", "/configurator3d", "/api/nothing"]) {
+      const { headers } = await fetch(`${stanza.server.url}${path}`);
+      expect(headers.get("content-security-policy"), path).toContain(
+        "frame-ancestors 'self' https://shop.example",
+      );
+    }
+    for (const path of ["/people", "/people?tab=shops", "/catalogues", "/catalogues/tables", "/logs"]) {
+      const { headers } = await fetch(`${stanza.server.url}${path}`);
+      expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+    }
+    const config = await (await fetch(`${stanza.server.url}/config/config.json`)).json();
+    expect(config).toMatchObject({ config: { hosts: ["https://shop.example"] } });
+  });
+
   test("over https the session cookie is bound to the host and works in a foreign frame", async () => {
     const response = await fetch(`${stanza.server.url}/api/session/guest`, {
       method: "POST",

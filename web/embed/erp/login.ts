@@ -10,7 +10,7 @@ import {
 } from "@stanza/embed";
 import { enterFromHost, giveWayTo } from "@stanza/web-access";
 import { changeShop, translate, useSession } from "@stanza/web-site";
-import { ask } from "@stanza/web-ui";
+import { ask, closeAllDialogs } from "@stanza/web-ui";
 import { goToPage } from "../page/go-to-page.ts";
 import { hostPageAddress } from "../page/host-page.ts";
 import { takeSetting } from "./take-setting.ts";
@@ -32,6 +32,8 @@ export async function login(data: CheckedData<"login">): Promise<Outcome> {
     tellFailure();
     return refused(rsaKey !== "" && !(id && user && password) ? KEY_LOGIN_FAILED : LOGIN_FAILED);
   }
+  // Whatever was asked or told was for whoever was here before.
+  closeAllDialogs();
   await giveWayTo(useSession.getState().profile);
   if (!(await takeShop(shop))) return refused(OWN_REFUSALS.shop);
   if (page !== "") {

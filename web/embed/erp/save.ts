@@ -3,6 +3,7 @@ import { isReadOnly } from "@stanza/web-project";
 import { isUser, useSession } from "@stanza/web-site";
 import { saveWhole } from "../actions/save-project.ts";
 import { tellSaved } from "../frame/tell-host.ts";
+import { useHostSession } from "../host-session.ts";
 import { takeProjectSetting, takeSetting } from "./take-setting.ts";
 import { takeTerms } from "./take-terms.ts";
 
@@ -16,8 +17,12 @@ export async function save(data: CheckedData<"save">): Promise<Outcome> {
   takeTerms(data);
   takeProjectSetting(data);
   const isKept = isUser(useSession.getState().profile);
-  const saved = isKept ? await saveWhole() : undefined;
-  if (saved && "refusal" in saved) return refused(saved.refusal);
-  if (!(await tellSaved())) return refused(REFUSALS.project);
-  return succeeded(saved ? saved.id : "");
+  useHostSession.setState({ isSaving: true });
+  try {
+    const saved = isKept ? await saveWhole() : undefined;
+    if (saved && "refusal" in saved) return refused(saved.refusal);
+    return (await tellSaved()) ? succeeded(saved ? saved.id : "") : refused(REFUSALS.project);
+  } finally {
+    useHostSession.setState({ isSaving: false });
+  }
 }

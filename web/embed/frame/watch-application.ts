@@ -1,6 +1,7 @@
 import { useProject } from "@stanza/web-project";
 import { useSession } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
+import { useHostSession } from "../host-session.ts";
 import { tellKeyFailed, tellLoaded, tellLoginDone, tellSaved } from "./tell-host.ts";
 
 /** Tells the host what happens here without it: sign-ins, projects that are opened, and every save that the server has confirmed. */
@@ -15,7 +16,7 @@ export function watchApplication(): () => void {
       const isOther = open?.projectKey !== before.open?.projectKey;
       if (open && isOther && open.projectId !== null) tellLoaded();
       const isSaved = saveState.kind === "saved" && before.saveState.kind === "saving";
-      if (open && !isOther && isSaved)
+      if (open && !isOther && isSaved && !useHostSession.getState().isSaving)
         tellSaved().catch((error: unknown) =>
           log("error", `The host was not told of a save: ${String(error)}`),
         );

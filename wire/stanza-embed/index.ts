@@ -1,0 +1,21 @@
+export { COMMANDS, mountStanza } from "./mount-stanza.ts";
+export { defineStanzaElement, StanzaElement } from "./stanza-element.ts";
+export { StanzaError, type StanzaErrorCode } from "./stanza-error.ts";
+export type {
+  ChangedRows,
+  CommandName,
+  CommandOptions,
+  Commands,
+  ErpFields,
+  ErpItem,
+  ErpPerson,
+  ModelWish,
+  MountOptions,
+  NewProject,
+  ProjectJson,
+  Stanza,
+  StanzaEventName,
+  StanzaEvents,
+  Theme,
+  Variants,
+} from "./types.ts";

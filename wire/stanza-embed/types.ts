@@ -1,0 +1,207 @@
+/** `COD=VALUE;COD=VALUE`, or an object of the same. */
+export type Variants = string | Readonly<Record<string, string | number | boolean>>;
+
+/** In which project something is done. Without any of it a new one begins, after the person was asked about the open one. */
+export interface NewProject {
+  /** False: in the open project. */
+  readonly newproject?: boolean;
+  /** True: the open project is replaced without a question. */
+  readonly nosaverequest?: boolean;
+  /** True: the new project begins with a rectangular room. */
+  readonly addroom?: boolean;
+}
+
+export interface ModelWish extends NewProject {
+  /** Absent: the catalogue that the site has configured. */
+  readonly catalog?: string;
+  readonly model: string;
+  /** Choices of the model's header, which all its articles take over. */
+  readonly header?: Variants;
+}
+
+/** An article that an ERP wants in the project. */
+export interface ErpItem {
+  readonly catalog?: string;
+  readonly model?: string;
+  readonly item: string;
+  readonly variants?: Variants;
+  readonly qt?: number;
+}
+
+export interface ErpPerson {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly mobile?: string;
+  readonly street?: string;
+  readonly postalCode?: string;
+  readonly city?: string;
+  readonly county?: string;
+  readonly country?: string;
+  readonly countrycode?: string;
+  readonly vat?: string;
+  readonly cod?: string;
+}
+
+/** The fields of `login`, `goTo`, `save`, `generateOffer` and `configure`: each takes those that mean something to it. */
+export interface ErpFields {
+  /** Number of a project, or a whole one as JSON. */
+  readonly project?: number | string | Readonly<Record<string, unknown>>;
+  readonly currentrow?: string | number;
+  readonly configureboxid?: string | number;
+  readonly id?: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly shop?: string;
+  readonly rsaKey?: string;
+  readonly language?: string;
+  readonly title?: string;
+  readonly page?: string;
+  /** Your own name of your session; it comes back with `saved`. */
+  readonly idSessione?: string;
+  readonly adds?: readonly ErpItem[];
+  readonly catalog?: string;
+  readonly model?: string;
+  readonly hideheader?: boolean;
+  readonly headercontent?: string;
+  readonly item?: string;
+  readonly variants?: Variants;
+  readonly readonly?: boolean;
+  /** Comes back with `saved` as it was. */
+  readonly extradata?: unknown;
+  /** Percentages, one after the other. */
+  readonly discounts?: readonly number[] | string;
+  readonly customer?: ErpPerson;
+  readonly consignee?: ErpPerson;
+  readonly forcedVariants?: Variants;
+  readonly rows?: readonly ErpItem[];
+}
+
+/** What `getJsonProject` and `saved` hold; see docs/order-file.md and the specification for its fields. */
+export interface ProjectJson {
+  readonly id?: number;
+  readonly des: string;
+  readonly status: string;
+  readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly uniqueid: string })[];
+  readonly measures?: Readonly<Record<string, unknown>>;
+  readonly currency?: string;
+  readonly [field: string]: unknown;
+}
+
+export interface ChangedRows {
+  readonly currency?: string;
+  readonly rows: readonly {
+    readonly uniqueid: string;
+    readonly boxid?: string;
+    /** Its variants as `COD=VALUE;…`. */
+    readonly var?: string;
+    /** Decimal text; null: something of it has no price. */
+    readonly price: string | null;
+  }[];
+}
+
+/** Every command with its data and what its promise gives. */
+export interface Commands {
+  changeVariant: [data: { readonly varCod: string; readonly varVal: string | number }, result: ChangedRows];
+  getJsonProject: [data: Nothing, result: ProjectJson];
+  insertArticle: [
+    data: ModelWish & {
+      readonly classification: string;
+      readonly article: string;
+      readonly side?: "L" | "R";
+    },
+    result: string,
+  ];
+  loadGallery: [data: { readonly catalog?: string; readonly idGallery: string }, result: string];
+  navigateTo: [data: { readonly page: string; readonly params?: string }, result: string];
+  openGallery: [
+    data: NewProject & { readonly catalog?: string; readonly model: string; readonly idGallery: string },
+    result: string,
+  ];
+  openProject: [data: { readonly id: number; readonly nosaverequest?: boolean }, result: string];
+  saveProject: [data: { readonly description?: string }, result: number];
+  saveTranslations: [data: Nothing, result: string];
+  /** A JPEG as a data address; 1000 × 1000 pixels unless you say otherwise. */
+  takePicture: [data: { readonly width?: number; readonly height?: number }, result: string];
+  setLang: [data: { readonly lang: string }, result: string];
+  setCatalog: [data: ModelWish, result: string];
+  setModel: [data: ModelWish, result: string];
+  login: [
+    data: ErpFields,
+    result: { readonly user: string; readonly kind: string; readonly shop: string } | string,
+  ];
+  goTo: [data: ErpFields, result: string];
+  /** The number of the project; empty for a guest, whose project you get with `saved`. */
+  save: [data: ErpFields, result: number | ""];
+  generateOffer: [data: ErpFields, result: { readonly offerId: number; readonly number: string }];
+  configure: [
+    data: ErpFields,
+    result: { readonly project: number | null; readonly row: string | null } | string,
+  ];
+}
+export type Nothing = Readonly<Record<string, never>>;
+export type CommandName = keyof Commands;
+
+/** What Stanza says by itself. */
+export interface StanzaEvents {
+  /** It takes commands; and again whenever a project has been loaded. */
+  loaded: { readonly msg: string };
+  /** Somebody has signed in. */
+  loginDone: { readonly user: string; readonly kind: string; readonly shop: string };
+  /** Saved: the variants of the row that you configure, or the whole project, with what you gave with your command. */
+  saved: {
+    readonly content: string | ProjectJson;
+    readonly idSessione?: string;
+    readonly extradata?: unknown;
+  };
+  /** A sign-in by key failed. */
+  APP: { readonly msg: string };
+}
+export type StanzaEventName = keyof StanzaEvents;
+
+export interface CommandOptions {
+  /** Milliseconds until the promise is refused; absent: that of `mountStanza`. */
+  readonly timeoutMs?: number;
+}
+
+/** A configurator in your page: a method for each command. A refusal rejects with a `StanzaError` that has Stanza's own words. */
+export type Stanza = {
+  readonly [Name in CommandName]: (
+    data: Commands[Name][0],
+    options?: CommandOptions,
+  ) => Promise<Commands[Name][1]>;
+} & {
+  readonly frame: HTMLIFrameElement;
+  /** Calls `listener` with every event of that name; returns how to stop. */
+  on<Name extends StanzaEventName>(name: Name, listener: (event: StanzaEvents[Name]) => void): () => void;
+  /** Takes the configurator off the page; what is still asked is refused. */
+  destroy(): void;
+};
+
+export interface Theme {
+  /** `#rrggbb`. */
+  readonly primary?: string;
+  readonly scheme?: "light" | "dark";
+  /** Multiplies every corner radius, 0 to 2. */
+  readonly radius?: number;
+  readonly font?: string;
+}
+
+export interface MountOptions {
+  /** Address of your Stanza, e.g. `https://stanza.example`. Your page's origin has to stand in its `TRUSTED_ORIGINS`. */
+  readonly url: string;
+  /** Enters as a guest. */
+  readonly guest?: boolean;
+  /** A signed key of your own system, which signs its person in. */
+  readonly token?: string;
+  readonly language?: string;
+  readonly theme?: Theme;
+  /** The page that is shown first, by the name of its route; absent: home. */
+  readonly page?: string;
+  /** What screen readers call the frame. */
+  readonly title?: string;
+  /** Milliseconds until a command, or the start, is given up; absent: 60,000. */
+  readonly timeoutMs?: number;
+  /** Hears every message as it goes in either direction. */
+  readonly onMessage?: (direction: "sent" | "received", message: object) => void;
+}
