@@ -22,7 +22,6 @@ export default defineConfig({
     earlyFilesInPage(),
     offlineShell(),
     packFiles(),
-    packFiles(),
     embedPlayground(),
   ],
   // Our sheets are plain CSS; no PostCSS configuration of a parent folder may change them.

@@ -1,7 +1,7 @@
-import { labelled } from "@stanza/quantities";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { boxFootprint, type Vec2 } from "@stanza/geometry";
 import { viewedWall } from "@stanza/project";
+import { labelled } from "@stanza/quantities";
 import type { Drawing, DrawnPosition, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
 import { chainOfRow, disciplineOf } from "../plan/discipline.ts";
