@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openCatalogue, UnknownInCatalogue } from "./index.ts";
+import { type Choices, openCatalogue, UnknownInCatalogue } from "./index.ts";
 import { base, demo, request } from "./testing/base-unit.ts";
 import { published } from "./testing/demo-home.ts";
 
@@ -56,7 +56,8 @@ describe("the contents of a catalogue", () => {
 
   test("unseen, an article has everything but what drawings show of it", () => {
     const unseen = openCatalogue(published().catalogue, { unseen: true });
-    for (const choices of [{}, { W: 900 }, { W: 10_000 }, { FIN: "NONSENSE" }]) {
+    const chosen: readonly Choices[] = [{}, { W: 900 }, { W: 10_000 }, { FIN: "NONSENSE" }];
+    for (const choices of chosen) {
       const whole = base(choices).result;
       expect([whole.parts.length, whole.plan.length, whole.clearances.length].every((n) => n > 0)).toBe(true);
       expect(unseen.evaluate(request(choices)).result).toEqual({

@@ -94,8 +94,6 @@ export const projectTotals = z
     unpricedLines: z.int(),
     /** Rows that could not be evaluated: shown to the person, never dropped. */
     failedRows: z.array(z.object({ row: z.string(), code: z.string(), message: z.string() })),
-    /** Absent in revisions from before it was kept. */
-    boxes: z.array(rowBox).optional(),
   })
   .meta({ id: "ProjectTotals" });
 export type ProjectTotals = z.output<typeof projectTotals>;
@@ -107,7 +105,7 @@ export const openedProject = z.object({
   revision: z.int(),
   /** Hex SHA-256 of the document's JSON text. */
   contentHash: z.string(),
-  /** What is known of the articles before their catalogues are there, to be shown meanwhile. */
+  /** What is known of the articles before their catalogues are there, to be shown meanwhile. Absent of revisions from before it was kept. */
   boxes: z.array(rowBox).optional(),
 });
 

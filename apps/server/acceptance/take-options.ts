@@ -117,7 +117,7 @@ async function store(
   record: ProjectRecord,
   { checked, finding, payable }: Taken,
 ): Promise<void> {
-  const { totals } = finding;
+  const { totals, boxes } = finding;
   const revision = record.revision + 1;
   const at = { shopId: record.shop_id, projectId: record.id, revision };
   const { status, is_offer: isOffer } = record;
@@ -125,6 +125,7 @@ async function store(
     saveId: null,
     checked,
     totals: payable === null ? totals : { ...totals, payable },
+    boxes,
     status,
     isOffer,
     userId: offer.created_by,

@@ -38,6 +38,7 @@ const ALL = [
   "0040-consents",
   "0042-erasure",
   "0044-passkeys",
+  "0048-boxes",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -96,7 +97,7 @@ test("a migration that is cut off half-way leaves nothing, and the next one star
   expect(await migrate(url)).toEqual(ALL);
 });
 
-test("projects of before get what came later: their pictures' revision, the status of their saves, no CRM order", async () => {
+test("projects of before get what came later: their pictures' revision, the status of their saves, no CRM order, their boxes apart from the totals", async () => {
   const url = await postgres.emptyDatabase();
   await migrateOnly(url, { "0001-base": base });
   const user = "00000000-0000-4000-8000-000000000001";
@@ -111,18 +112,18 @@ test("projects of before get what came later: their pictures' revision, the stat
         values ('s', 1, '${user}', 'a', 'offer', 'EUR', '\\x02', 3, '\\x01', '${user}', now(), '${user}'),
           ('s', 2, '${user}', 'b', 'assigned', 'EUR', null, 1, '\\x01', '${user}', now(), '${user}');
       insert into project_revision (shop_id, project_id, revision, doc_sha, totals, saved_at, saved_by)
-        values ('s', 1, 3, '\\x01', '{}', now(), '${user}'), ('s', 2, 1, '\\x01', '{}', now(), '${user}')`,
+        values ('s', 1, 3, '\\x01', '{"gross":"1","boxes":[{"row":"a"}]}', now(), '${user}'), ('s', 2, 1, '\\x01', '{}', now(), '${user}')`,
   );
   expect(await migrate(url)).toEqual(ALL.slice(1));
   const rows = await run(
     url,
-    `select p.crm_order, p.is_offer, p.has_scene, p.picture_revision, r.status from project p
+    `select p.crm_order, p.is_offer, p.has_scene, p.picture_revision, r.status, r.totals, r.boxes from project p
       join project_revision r on r.project_id = p.id order by p.id`,
   );
   const same = { crm_order: "", is_offer: false, has_scene: true };
   expect(rows).toEqual([
-    { ...same, picture_revision: 3, status: "offer" },
-    { ...same, picture_revision: null, status: "assigned" },
+    { ...same, picture_revision: 3, status: "offer", totals: { gross: "1" }, boxes: [{ row: "a" }] },
+    { ...same, picture_revision: null, status: "assigned", totals: {}, boxes: null },
   ]);
 });
 

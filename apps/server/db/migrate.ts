@@ -34,6 +34,7 @@ import * as erasure from "./migrations/0042-erasure.ts";
 import * as passkeys from "./migrations/0044-passkeys.ts";
 import * as projectVersions from "./migrations/0050-project-versions.ts";
 import * as bin from "./migrations/0052-bin.ts";
+import * as boxes from "./migrations/0048-boxes.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -71,6 +72,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0044-passkeys": passkeys,
   "0050-project-versions": projectVersions,
   "0052-bin": bin,
+  "0048-boxes": boxes,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

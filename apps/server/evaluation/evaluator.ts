@@ -1,6 +1,6 @@
 import { ownValue } from "@stanza/catalogue";
 import { CATALOGUE_IN_USE, type ProjectDocument } from "@stanza/codecs";
-import type { ProjectTotals, Shop } from "@stanza/contract";
+import type { Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
 import type { Drawing, Pixels } from "@stanza/drawing";
 import { type BillOfMaterials, type ConfigurationSheet, evaluationInput } from "@stanza/evaluation";
@@ -10,6 +10,7 @@ import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
 import type { ComparedOption } from "./price-option.ts";
+import type { TotalledProject } from "./project-totals.ts";
 import type { RuleResult } from "./recalculate.ts";
 import type { ComparisonInput, PricingInput, RuleInput } from "./task-inputs.ts";
 import type { Input, PricedRows, Result } from "./tasks.ts";
@@ -23,8 +24,8 @@ import { openThreadPool } from "./thread-pool.ts";
 export interface Evaluator {
   /** Prices every row. Of a stored project only what has changed since the last call is evaluated. */
   prices(project: PricedDocument): Promise<PricedRows>;
-  /** The totals of the same, by the document's own terms. isWanted: as of a `Turn`. */
-  totals(project: PricedDocument, isWanted?: () => Promise<boolean>): Promise<ProjectTotals>;
+  /** The totals and boxes of the same, by the document's own terms. isWanted: as of a `Turn`. */
+  totals(project: PricedDocument, isWanted?: () => Promise<boolean>): Promise<TotalledProject>;
   /** Purchase and margin of the same under other terms; `null`: the terms cannot be totalled. */
   margin(
     project: PricedDocument,

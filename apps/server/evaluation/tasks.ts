@@ -1,4 +1,3 @@
-import type { ProjectTotals } from "@stanza/contract";
 import type { Drawing, Pixels } from "@stanza/drawing";
 import {
   type BillOfMaterials,
@@ -25,7 +24,7 @@ import { drawViews, type SheetViewChoice } from "./draw-views.ts";
 import type { KeptProjects } from "./kept-projects.ts";
 import { drawOffer, type OfferDrawingInput, type OfferDrawings } from "./offer/draw-offer.ts";
 import { type ComparedOption, priceOption } from "./price-option.ts";
-import { projectTotals, type TotalledFields } from "./project-totals.ts";
+import { projectTotals, type TotalledFields, type TotalledProject } from "./project-totals.ts";
 import { type RuleResult, recalculate } from "./recalculate.ts";
 import type { ComparisonInput, DrawingInput, PricingInput, RuleInput } from "./task-inputs.ts";
 
@@ -40,7 +39,7 @@ export interface Tasks {
   readonly prices: { readonly input: PricingInput; readonly result: PricedRows };
   readonly totals: {
     readonly input: PricingInput & { readonly fields: TotalledFields; readonly shop: Shop };
-    readonly result: ProjectTotals;
+    readonly result: TotalledProject;
   };
   /** Purchase and margin; `null`: the terms cannot be totalled. */
   readonly margin: {

@@ -89,7 +89,7 @@ export async function insertProject(
   db: Db,
   call: MakeCall,
   checked: CheckedDocument,
-  { totals, priceLists }: ProjectFinding,
+  { totals, boxes, priceLists }: ProjectFinding,
   { createId, action, detail, from, place }: Origin,
 ): Promise<number> {
   const { session, context } = call;
@@ -125,7 +125,8 @@ export async function insertProject(
   });
   const { id } = only(rows);
   const at = { shopId, projectId: id, revision: 1 };
-  await appendRevision(db, at, { saveId: null, checked, totals, status, isOffer: false, userId, now });
+  const saved = { saveId: null, checked, totals, boxes, status, isOffer: false, userId, now };
+  await appendRevision(db, at, saved);
   await carryPhotos(db, shopId, id, checked.document.project);
   if (from !== undefined) await carryRowPhotos(db, from, id);
   await audit(db, call, action, "project", id, detail);

@@ -1,16 +1,19 @@
-import type { ProjectTotals } from "@stanza/contract";
 import { jsonText } from "../http/encoded.ts";
 import type { Context } from "../operation/context.ts";
 import type { Session } from "../session/sessions.ts";
 import { type ProjectRecord, summaryOf } from "./project-record.ts";
 
-/** The answer that holds a project and its document. The document's stored text goes in unparsed. */
+/**
+ * The answer that holds a project and its document. The stored texts go in unparsed.
+ *
+ * boxes  JSON text, see `TotalledProject`; `null`: they are not known
+ */
 export function openedProject(
   context: Context,
   session: Session,
   record: ProjectRecord,
   text: string,
-  boxes?: ProjectTotals["boxes"],
+  boxes: string | null = null,
 ) {
   const head = openedHead(context, session, record, boxes);
   return {
@@ -30,6 +33,9 @@ export function openedHead(
     summary: summaryOf(record, session, context.policy),
     revision: record.revision,
     contentHash: record.doc_sha.toString("hex"),
-    ...(boxes ? { boxes } : {}),
   });
+  return {
+    body: jsonText(`${head.slice(0, -1)}${boxes === null ? "" : `,"boxes":${boxes}`},"document":${text}}`),
+    headers: { etag: `"${record.revision}"`, "cache-control": "private, no-cache" },
+  };
 }

@@ -1,11 +1,10 @@
 import { ownValue } from "@stanza/catalogue";
-import type { ProjectTotals } from "@stanza/contract";
 import type { PricedDocument } from "../evaluation/evaluator.ts";
+import type { TotalledProject } from "../evaluation/project-totals.ts";
 import type { Context } from "../operation/context.ts";
 
-/** The server's own totals of a document, and the price lists that they are from. */
-export interface ProjectFinding {
-  readonly totals: ProjectTotals;
+/** The server's own totals and boxes of a document, and the price lists that they are from. */
+export interface ProjectFinding extends TotalledProject {
   readonly priceLists: readonly string[];
 }
 
@@ -22,7 +21,7 @@ export async function priceDocument(
   const { document, shop } = priced;
   const used = evaluator.cataloguesOf(document.project);
   return {
-    totals: await evaluator.totals(priced, isWanted),
+    ...(await evaluator.totals(priced, isWanted)),
     priceLists: [
       ...new Set([...used.keys()].flatMap((code) => ownValue(shop.priceLists, code) ?? [])),
     ].sort(),

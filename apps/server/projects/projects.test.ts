@@ -35,6 +35,24 @@ describe("saving", () => {
     });
   });
 
+  test("an opened project says where its articles stand, generated ones too, as of its last save", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary } = await createSample(dealer);
+    const open = async () =>
+      bodyOf(await dealer.client.getProject({ params: { id: summary.id } }), 200).boxes;
+    const made = (await open()) ?? [];
+    const document = sampleDocument();
+    const [first, ...rows] = document.rows;
+    expect(made.slice(0, document.rows.length).map(({ row }) => row)).toEqual(
+      document.rows.map(({ uniqueid }) => uniqueid),
+    );
+    expect(made.length).toBeGreaterThan(document.rows.length);
+    for (const { at, size } of made) expect([...at, ...size].every(Number.isInteger)).toBe(true);
+    const { totals } = bodyOf(await save(dealer, summary.id, 1, { ...document, rows }), 200);
+    expect(Object.keys(totals)).not.toContain("boxes");
+    expect((await open())?.map(({ row }) => row)).not.toContain(first?.uniqueid);
+  });
+
   test("prices and totals that the client sends change nothing", async () => {
     const dealer = await stanza.as("dealer.milano");
     const honest = sampleDocument();

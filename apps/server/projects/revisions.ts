@@ -51,11 +51,23 @@ export const totalsOf = (
 
 export async function totalsAt(db: Db, id: number, revision: number): Promise<ProjectTotals> {
   const { rows } = await db.query<Pick<Revision, "totals">>({
+/** The totals and boxes of a project's present revision. */
+export async function totalledOf(
+  db: Db,
+  { id, revision }: { readonly id: number; readonly revision: number },
+): Promise<StoredTotals> {
+  const { rows } = await db.query<StoredTotals>({
     name: "revision-totals",
-    text: "select totals from project_revision where project_id = $1 and revision = $2",
+    text: "select totals, boxes::text from project_revision where project_id = $1 and revision = $2",
     values: [id, revision],
   });
-  return only(rows).totals;
+  return only(rows);
+}
+
+interface StoredTotals {
+  readonly totals: ProjectTotals;
+  /** JSON text, see `TotalledProject`; `null`: of a revision from before it was kept. */
+  readonly boxes: string | null;
 }
 
 /** Adds a revision to a project whose row is locked or new. */
@@ -66,6 +78,7 @@ export async function appendRevision(
     readonly saveId: string | null;
     readonly checked: CheckedDocument;
     readonly totals: ProjectTotals;
+    readonly boxes: string | null;
     readonly status: ProjectStatus;
     readonly isOffer: boolean;
     readonly userId: string;
@@ -92,8 +105,8 @@ export async function insertRevision(
 ): Promise<void> {
   await db.query({
     name: "revision-append",
-    text: `insert into project_revision (shop_id, project_id, revision, save_id, doc_sha, totals, saved_at, saved_by, status, is_offer)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `insert into project_revision (shop_id, project_id, revision, save_id, doc_sha, totals, saved_at, saved_by, status, is_offer, boxes)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       at.shopId,
       at.projectId,
@@ -105,6 +118,7 @@ export async function insertRevision(
       saved.userId,
       saved.status,
       saved.isOffer,
+      saved.boxes,
     ],
   });
 }

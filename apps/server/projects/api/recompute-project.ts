@@ -35,7 +35,7 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
   const { evaluator } = context;
   const dated = { document, shop, priceDate, projectId: record.id };
   const { priced } = await evaluator.prices(dated);
-  const totals = await evaluator.totals(dated);
+  const { totals } = await evaluator.totals(dated);
 
   if (isDated || body.overwriteImg) {
     await transaction(context.pool, async (db) => {

@@ -14,7 +14,7 @@ import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";
 import { type ProjectFinding, priceDocument } from "../price-document.ts";
 import { shopPricing } from "../project-price-lists.ts";
 import { findProject, metaOf, type ProjectRecord } from "../project-record.ts";
-import { appendRevision, findSave, totalsOf } from "../revisions.ts";
+import { appendRevision, findSave, totalledOf } from "../revisions.ts";
 import { revisionRequired, staleRevision, startRevision } from "../start-revision.ts";
 import { logStatus } from "../status-log.ts";
 import { type CheckedDocument, checkDocument, readProject } from "../stored-document.ts";
@@ -111,10 +111,10 @@ async function store(db: Db, call: SaveCall, save: Save): Promise<SaveReply> {
   const now = context.now();
   const revision = record.revision + 1;
   const { userId } = session.actor;
-  const totals = change.allowed ? save.finding.totals : await totalsOf(db, record);
+  const { totals, boxes } = change.allowed ? save.finding : await totalledOf(db, record);
   const status = statusAfter(call, record);
   const isOffer = record.is_offer || call.body.as === "offer";
-  const saved = { saveId: save.saveId, checked: save.checked, totals, status, isOffer, userId, now };
+  const saved = { saveId: save.saveId, checked: save.checked, totals, boxes, status, isOffer, userId, now };
   await appendRevision(db, { shopId: record.shop_id, projectId: record.id, revision }, saved);
   await (change.allowed ? updateProject(db, record, save, saved) : markOffered(db, record, saved));
   if (status !== record.status)
