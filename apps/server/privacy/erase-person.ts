@@ -1,7 +1,8 @@
 import { ACCOUNT_LETTER_KIND } from "../accounts/account-channel.ts";
 import type { Db } from "../db/pool.ts";
 import { LETTER_KIND } from "../mail/letter-channel.ts";
-import { eraseProjects, forgetDocuments, forgetLetters } from "./erase-projects.ts";
+import { forgetDocuments } from "../projects/forget-documents.ts";
+import { eraseProjects, forgetLetters } from "./erase-projects.ts";
 
 interface ErasedUser {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Db } from "../db/pool.ts";
-import { forgetDocuments } from "../privacy/erase-projects.ts";
+import { forgetDocuments } from "./forget-documents.ts";
 
 /** A project's row, as far as erasing it needs. */
 export interface PurgedProject {

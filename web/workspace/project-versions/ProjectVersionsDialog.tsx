@@ -15,7 +15,8 @@ import {
 } from "@stanza/web-ui";
 import { IconBookmarkOff, IconBookmarkPlus, IconEye, IconGitCompare, IconRestore } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openComparison, openVersion, saveVersion } from "./open-project-versions.ts";
+import { openComparison, openVersion } from "./comparison/open-comparison.ts";
+import { saveVersion } from "./open-save-version.ts";
 import css from "./ProjectVersions.module.css";
 import { removeVersion } from "./remove-version.ts";
 import { restore } from "./restore.ts";

@@ -1,7 +1,6 @@
 import { isReadOnly, savedProject, useProject } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { openDialog, toast } from "@stanza/web-ui";
-import { openProjectVersions } from "./open-project-versions.ts";
 import { saveVersionDialog } from "./SaveVersionDialog.tsx";
 import { readVersionsAgain } from "./use-versions.ts";
 
@@ -20,9 +19,5 @@ export async function saveVersion(): Promise<void> {
   const name = await openDialog(saveVersionDialog, {});
   if (name === undefined) return;
   await readVersionsAgain();
-  toast(translate("projectVersions.saved", { name }), {
-    key: "version",
-    kind: "success",
-    action: { label: translate("projectVersions.show"), run: () => void openProjectVersions() },
-  });
+  toast(translate("projectVersions.saved", { name }), { key: "version", kind: "success" });
 }
