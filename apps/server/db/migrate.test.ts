@@ -39,6 +39,8 @@ const ALL = [
   "0042-erasure",
   "0044-passkeys",
   "0048-boxes",
+  "0050-project-versions",
+  "0052-bin",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

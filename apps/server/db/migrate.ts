@@ -32,9 +32,9 @@ import * as translations from "./migrations/0038-translations.ts";
 import * as consents from "./migrations/0040-consents.ts";
 import * as erasure from "./migrations/0042-erasure.ts";
 import * as passkeys from "./migrations/0044-passkeys.ts";
+import * as boxes from "./migrations/0048-boxes.ts";
 import * as projectVersions from "./migrations/0050-project-versions.ts";
 import * as bin from "./migrations/0052-bin.ts";
-import * as boxes from "./migrations/0048-boxes.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -70,9 +70,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0040-consents": consents,
   "0042-erasure": erasure,
   "0044-passkeys": passkeys,
+  "0048-boxes": boxes,
   "0050-project-versions": projectVersions,
   "0052-bin": bin,
-  "0048-boxes": boxes,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -27,15 +27,12 @@ export function openedHead(
   context: Context,
   session: Session,
   record: ProjectRecord,
-  boxes?: ProjectTotals["boxes"],
+  boxes: string | null,
 ): string {
-  return JSON.stringify({
+  const head = JSON.stringify({
     summary: summaryOf(record, session, context.policy),
     revision: record.revision,
     contentHash: record.doc_sha.toString("hex"),
   });
-  return {
-    body: jsonText(`${head.slice(0, -1)}${boxes === null ? "" : `,"boxes":${boxes}`},"document":${text}}`),
-    headers: { etag: `"${record.revision}"`, "cache-control": "private, no-cache" },
-  };
+  return boxes === null ? head : `${head.slice(0, -1)},"boxes":${boxes}}`;
 }

@@ -43,15 +43,7 @@ export async function findRevision(
   return rows[0] ?? null;
 }
 
-/** The totals of a project's present revision. */
-export const totalsOf = (
-  db: Db,
-  { id, revision }: { readonly id: number; readonly revision: number },
-): Promise<ProjectTotals> => totalsAt(db, id, revision);
-
-export async function totalsAt(db: Db, id: number, revision: number): Promise<ProjectTotals> {
-  const { rows } = await db.query<Pick<Revision, "totals">>({
-/** The totals and boxes of a project's present revision. */
+/** The totals and boxes of a project's present revision, or of another that is named. */
 export async function totalledOf(
   db: Db,
   { id, revision }: { readonly id: number; readonly revision: number },
@@ -97,6 +89,7 @@ export async function insertRevision(
     readonly saveId: string | null;
     readonly checked: Pick<CheckedDocument, "sha">;
     readonly totals: ProjectTotals;
+    readonly boxes: string | null;
     readonly status: ProjectStatus;
     readonly isOffer: boolean;
     readonly userId: string;

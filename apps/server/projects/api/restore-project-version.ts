@@ -18,7 +18,7 @@ import { type ProjectFinding, priceDocument } from "../price-document.ts";
 import { shopPricing } from "../project-price-lists.ts";
 import { findProject, metaOf, type ProjectRecord } from "../project-record.ts";
 import { type FoundVersion, nameRevision, versionsOf } from "../project-versions.ts";
-import { findRevision, insertRevision, totalsAt } from "../revisions.ts";
+import { findRevision, insertRevision, totalledOf } from "../revisions.ts";
 import { revisionRequired, staleRevision, startRevision } from "../start-revision.ts";
 import { readDocument, readProject } from "../stored-document.ts";
 import { priceDateOf, updateProject } from "../update-project.ts";
@@ -100,7 +100,7 @@ async function store(
   await insertRevision(
     db,
     { shopId: record.shop_id, projectId: record.id, revision },
-    { ...saved, saveId: null, totals: finding.totals },
+    { ...saved, saveId: null, totals: finding.totals, boxes: finding.boxes },
   );
   await updateProject(db, record, { finding, priceDate }, saved);
   await audit(db, call, "restore-version", "project", record.id, {
@@ -134,7 +134,7 @@ async function answered(
   const at = await findRevision(db, record.id, revision);
   if (!at) return notFound();
   const text = await readDocument(db, at.shop_id, at.doc_sha);
-  const { boxes } = await totalsAt(db, record.id, revision);
+  const { boxes } = await totalledOf(db, { id: record.id, revision });
   const head = openedHead(context, session, { ...record, revision, doc_sha: at.doc_sha }, boxes);
   return {
     status: 200,
