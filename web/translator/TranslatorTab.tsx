@@ -3,16 +3,17 @@ import {
   interfaceLanguage,
   languageName,
   siteLanguages,
-  textsOf,
   useMissingTexts,
 } from "@stanza/web-site";
 import { Button, EmptyState, ErrorState, SelectField, Skeleton, TextField } from "@stanza/web-ui";
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countOf, discardDrafts, hasFault, useDrafts } from "./drafts.ts";
+import { type BaseTexts, useBaseTexts } from "./base-texts.ts";
+import { useDrafts } from "./drafts.ts";
 import { foundTexts, type TextQuery } from "./found-texts.ts";
-import { saveDrafts, useTranslations } from "./save-drafts.ts";
+import { InPlaceSwitch } from "./InPlaceSwitch.tsx";
+import { SaveBar } from "./SaveBar.tsx";
+import { useTranslations } from "./save-drafts.ts";
 import { TranslationRow } from "./TranslationRow.tsx";
 import css from "./Translator.module.css";
 
@@ -26,10 +27,9 @@ export function TranslatorTab() {
   const [language, setLanguage] = useState<InterfaceLanguage>(
     interfaceLanguage(i18n.language) ?? languages[0] ?? "en",
   );
-  const own = useTexts(language);
-  const source = useTexts("en");
+  const base = useBaseTexts([...new Set(["en", language] as const)]);
   const saved = useTranslations();
-  if (saved.isError || own.isError || source.isError)
+  if (saved.isError || base.isError)
     return (
       <ErrorState
         title={t("translator.failed")}
@@ -37,8 +37,7 @@ export function TranslatorTab() {
           <Button
             onClick={() => {
               void saved.refetch();
-              void own.refetch();
-              void source.refetch();
+              base.refetch();
             }}
           >
             {t("action.tryAgain")}
@@ -46,18 +45,21 @@ export function TranslatorTab() {
         }
       />
     );
+  const source = base.texts?.en;
+  const own = base.texts?.[language];
   return (
     <div className={css.page}>
       <p className={css.lead}>{t("translator.lead")}</p>
-      <SaveBar source={source.data ?? {}} />
-      {saved.data && own.data && source.data ? (
+      <InPlaceSwitch />
+      <SaveBar source={source ?? {}} />
+      {saved.data && own && source ? (
         <Texts
           key={language}
           language={language}
           languages={languages}
           onLanguage={setLanguage}
-          source={source.data}
-          own={own.data}
+          source={source}
+          own={own}
           saved={saved.data.texts[language] ?? {}}
         />
       ) : (
@@ -69,48 +71,12 @@ export function TranslatorTab() {
   );
 }
 
-const useTexts = (language: InterfaceLanguage) =>
-  useQuery({
-    queryKey: ["interface-texts", language],
-    staleTime: Infinity,
-    queryFn: () => textsOf(language),
-  });
-
-/** How many changes wait, and what becomes of them: a save counts only once the server has said so. */
-function SaveBar({ source }: { readonly source: Readonly<Record<string, string>> }) {
-  const { t } = useTranslation();
-  const changes = useDrafts((drafts) => drafts.changes);
-  const count = countOf(changes);
-  const [state, setState] = useState<"idle" | "busy" | "failed" | "changed-meanwhile" | "too-many">("idle");
-  if (count === 0) return null;
-  const save = async () => {
-    setState("busy");
-    const refused = await saveDrafts();
-    setState(refused ?? "idle");
-  };
-  const isRefused = state !== "idle" && state !== "busy";
-  const reason = hasFault(changes, source) ? t("translator.hasFault") : undefined;
-  return (
-    <div className={css.save}>
-      {isRefused ? (
-        <p role="alert">{t(`translator.refused.${state}`, { count })}</p>
-      ) : (
-        <p>{t("translator.waiting", { count })}</p>
-      )}
-      <Button onClick={discardDrafts}>{t("translator.discard")}</Button>
-      <Button variant="primary" busy={state === "busy"} reason={reason} onClick={() => void save()}>
-        {isRefused ? t("action.tryAgain") : t("translator.save", { count })}
-      </Button>
-    </div>
-  );
-}
-
 interface TextsProps {
   readonly language: InterfaceLanguage;
   readonly languages: readonly InterfaceLanguage[];
   readonly onLanguage: (language: InterfaceLanguage) => void;
-  readonly source: Readonly<Record<string, string>>;
-  readonly own: Readonly<Record<string, string>>;
+  readonly source: BaseTexts;
+  readonly own: BaseTexts;
   readonly saved: Readonly<Record<string, string>>;
 }
 

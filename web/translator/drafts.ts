@@ -1,7 +1,7 @@
 import type { TranslationChanges } from "@stanza/contract";
 import { storage } from "@stanza/web-site";
 import { create } from "zustand";
-import { textFault } from "./check-text.ts";
+import { sourceOf, textFault } from "./check-text.ts";
 
 const KEY = "stanza.translator";
 
@@ -50,8 +50,6 @@ export const hasFault = (changes: TranslationChanges, source: Readonly<Record<st
   Object.values(changes).some((texts) =>
     Object.entries(texts).some(
       ([key, text]) =>
-        text !== null &&
-        text.trim() !== "" &&
-        textFault(Object.hasOwn(source, key) ? source[key]! : text, text) !== null,
+        text !== null && text.trim() !== "" && textFault(sourceOf(source, key) ?? text, text) !== null,
     ),
   );

@@ -2,7 +2,7 @@ import { leaveErased } from "@stanza/web-access";
 import { PrivacyTab } from "@stanza/web-privacy";
 import { ownTabs, SettingsPage, type SettingsTab } from "@stanza/web-settings";
 import { isUser } from "@stanza/web-site";
-import { TranslatorTab } from "@stanza/web-translator";
+import { mayWordTexts, TranslatorTab } from "@stanza/web-translator";
 import { NoticeList } from "../shell/NoticeList.tsx";
 
 const notifications: SettingsTab = {
@@ -23,7 +23,7 @@ const translator: SettingsTab = {
   key: "translator",
   label: "translator.title",
   Content: TranslatorTab,
-  isFor: (profile) => profile?.isAdmin === true,
+  isFor: mayWordTexts,
 };
 
 /** Every tab of the settings, in the order of the specification's screen; a room that has one for itself adds it here. */
