@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../testing/accessibility.ts";
 import type { ServerAnswers } from "../testing/fake-server.ts";
+import { expectFingerSized, onPhone } from "../testing/finger-size.ts";
 import { SUPERVISOR } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { discardDrafts } from "./drafts.ts";
@@ -62,9 +63,7 @@ test("[TR-01] words that lose a value of their text are said beside it and canno
   await shown();
   await page.getByRole("searchbox").fill("projectLog.offer");
   await wording("projectLog.offer").fill("Offer");
-  await expect
-    .element(page.getByText("Keep the words in double braces as the source has them."))
-    .toBeVisible();
+  await expect.element(page.getByText("Missing from the source: {{number}}.")).toBeVisible();
   const save = page.getByRole("button", { name: /^Save 1 text/ });
   await expect.element(save).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -82,4 +81,14 @@ test("[TR-01] a text is given back to the interface; those worded here are liste
   await expect.element(page.getByText("Translations saved")).toBeVisible();
   const saved = calls.find(({ operation }) => operation === "saveTranslations");
   expect(saved?.body).toEqual({ rev: 3, changes: { en: { "nav.home": null } } });
+});
+
+test("[TR-01] on a phone the texts are a list to read", async () => {
+  await shown();
+  await expectFingerSized(document.getElementById("main") as HTMLElement);
+  await onPhone(async () => {
+    await page.getByRole("searchbox").fill("nav.home");
+    await expect.element(page.getByText("Start", { exact: true })).toBeVisible();
+    expect(wording("nav.home").elements()).toHaveLength(0);
+  });
 });

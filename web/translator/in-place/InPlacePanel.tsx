@@ -1,7 +1,15 @@
 import { LANGUAGES, siteLanguages } from "@stanza/web-site";
-import { Button, ErrorState, IconButton, Skeleton, useMediaQuery, usePanelFocus } from "@stanza/web-ui";
+import {
+  Button,
+  ErrorState,
+  IconButton,
+  keepFocus,
+  Skeleton,
+  useMediaQuery,
+  usePanelFocus,
+} from "@stanza/web-ui";
 import { IconList, IconX } from "@tabler/icons-react";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useBaseTexts } from "../base-texts.ts";
 import { SaveBar } from "../SaveBar.tsx";
@@ -26,6 +34,8 @@ export function InPlacePanel({ leave }: { readonly leave: () => void }) {
   const name = shown === null || shown === "all" ? shown : keysOf(shown).join(" ");
   const onKeyDown = usePanelFocus(part, name, closePanel, mainPart);
   useLayoutEffect(() => part.current?.showPopover(), []);
+  // A button that its own press removes, such as that of a save, hands the focus on.
+  useEffect(() => (part.current ? keepFocus(part.current) : undefined), []);
   const side = shown !== null && shown !== "all" && isCovered(shown) ? "start" : "end";
   return (
     <aside
@@ -56,7 +66,7 @@ export function InPlacePanel({ leave }: { readonly leave: () => void }) {
             )}
             <IconButton label={t("dialog.close")} icon={<IconX {...icon} />} onClick={closePanel} />
           </div>
-          <Content shown={shown} />
+          <Content key={name} shown={shown} />
         </>
       )}
     </aside>

@@ -6,10 +6,14 @@ const CONTROLS =
 /** A press this near to the letters counts, px. */
 const NEAR = 3;
 
-/** The places that a press means: the text under it, else what the control under it is called and says. */
+/**
+ * The places that a press means: the text under it, else those of the element under it, else what the control that it is in says.
+ */
 export function placesAt(places: readonly Place[], target: Element, x: number, y: number): readonly Place[] {
   const hit = places.filter((place) => target.contains(place.element) && isUnder(place, x, y));
   if (hit.length > 0) return hit;
+  const own = places.filter(({ element }) => element === target);
+  if (own.length > 0) return own;
   const control = target.closest(CONTROLS);
   return control ? places.filter(({ element }) => control.contains(element)) : [];
 }

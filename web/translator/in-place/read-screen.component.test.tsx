@@ -59,6 +59,7 @@ test("[TR-01] each text is found with its key: between data, with values, in att
     ["Key or text", "translator.search"],
     ["Undo", "action.undo"],
     ["Save", "action.save"],
+    ["Messages", "toast.region"],
   ]);
   const places = readScreen();
   const line = places.find(({ text }) => text.endsWith("Kitchen")) as Place;

@@ -7,8 +7,9 @@ import { storedTexts } from "./stored-texts.ts";
 
 /**
  * Finds where texts of the interface stand: everything is drawn once with marked texts, read, and drawn again as it was, all in one go. The
- * browser paints nothing of it, and no event, timer or request comes between: marked texts reach neither the eye nor anything that is
- * stored, copied, printed or sent.
+ * browser paints nothing of it, and no event, timer or answer comes between: marked texts reach neither the eye nor anything that is
+ * stored, copied, printed or sent. Only an effect that hangs on a text would hear it so, and then clean; effects-without-texts.test.ts
+ * keeps the app free of them.
  */
 export function readScreen(): readonly Place[] {
   const { body } = document;

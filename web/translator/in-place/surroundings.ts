@@ -1,15 +1,16 @@
 import { type Place, rangeOf } from "./place.ts";
 
-/** As much of the page as a picture of a place shows, px. */
-const WIDEST = 720;
-const HIGHEST = 420;
-/** More than that is no small picture. */
+/** As much of the page as is copied for a picture, px; of more than the picture holds it shows what is around the words. */
+const WIDEST = 1600;
+const HIGHEST = 1000;
 const MOST_ELEMENTS = 1500;
 
 /** What a picture of a place is taken of: as much around it as a picture can show. */
 export function surroundingsOf({ element }: Place): HTMLElement | undefined {
   let at = htmlOf(element);
-  for (let next = at?.parentElement; next && next !== document.body; next = next.parentElement) {
+  for (let next = at?.parentElement; at && next && next !== document.body; next = next.parentElement) {
+    // What stands above the page, such as a menu or a dialog, is not where its parent is.
+    if (getComputedStyle(at).position === "fixed") break;
     const { width, height } = next.getBoundingClientRect();
     const isLarge = width > WIDEST || height > HIGHEST;
     if (isLarge || next.querySelectorAll("*").length > MOST_ELEMENTS) break;

@@ -4,7 +4,7 @@ const TEXTS = "stanza-texts";
 const CHOSEN = "stanza-chosen";
 const LINES = `
   ::highlight(${TEXTS}) { text-decoration: underline dotted; }
-  ::highlight(${CHOSEN}) { text-decoration: underline solid 2px; background-color: rgb(255 196 0 / 35%); }
+  ::highlight(${CHOSEN}) { text-decoration: underline solid 2px; background-color: #ffe08a; color: #1c1a15; }
 `;
 
 interface Underline {
