@@ -3,6 +3,7 @@ import type { Profile, ProjectSummary, SiteConfig } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
 import { METRIC_MEASURES } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
+import { LANGUAGES } from "@stanza/quantities";
 import { closeProject, editor, resetCatalogues, showProject, startEvaluation } from "@stanza/web-project";
 import {
   changeLanguage,
@@ -60,7 +61,7 @@ export interface RenderedApp {
 }
 
 const CONFIG: SiteConfig["config"] = {
-  languages: ["en", "it", "de"],
+  languages: [...LANGUAGES],
   measures: METRIC_MEASURES,
   currency: "EUR",
   forcedcatalog: [],

@@ -1,5 +1,5 @@
 import "@stanza/web-ui/base.css";
-import { applyCustomerTheme, queryClient, startTranslations } from "@stanza/web-site";
+import { applyCustomerTheme, LANGUAGES, queryClient, startTranslations } from "@stanza/web-site";
 import { defaultTheme } from "@stanza/web-ui";
 import { afterEach, beforeAll } from "vitest";
 import { clearApp } from "./render-app.tsx";
@@ -15,7 +15,7 @@ queryClient.setDefaultOptions({
 
 beforeAll(async () => {
   applyCustomerTheme(defaultTheme);
-  await startTranslations(["en", "it", "de"]);
+  await startTranslations(LANGUAGES);
 });
 
 afterEach(clearApp);

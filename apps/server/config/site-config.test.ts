@@ -56,7 +56,7 @@ test("[SH-24] a config.json as the specification words it is read, and every key
 test("one word stands for all units, and whatever is left out has its default", () => {
   expect(read({ config: { measures: "imperial" } }).site.config).toMatchObject({
     measures: { length: "EX", weight: "LB", volume: "CI" },
-    languages: ["en", "it", "de"],
+    languages: ["en", "it", "de", "fr", "es"],
     isguest: true,
   });
 });

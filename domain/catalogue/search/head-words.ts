@@ -8,7 +8,8 @@ const PREPOSITIONS = new Set(
     "with without for on over under in of at h",
     "con senza per da di del della in a ad sopra sotto",
     "mit ohne für in im vor von zum zur über unter auf",
-    "avec sans pour de du des à sur sous sin para",
+    "avec sans pour de du des à au aux en dans sur sous",
+    "con sin para de del en sobre bajo por",
   ].flatMap((line) => line.split(" ")),
 );
 

@@ -73,7 +73,7 @@ export const fr: PrintLabels = {
   signature: "Signature",
   link: "Voir cette offre en ligne",
   drawings: "Dessins",
-  finishes: "Sauf indication contraire d’une position\u00a0:",
+  finishes: "Sauf indication contraire au poste\u00a0:",
   includes: "Font partie de cette offre\u00a0:",
   onPage: "page {page}",
   onPages: "pages {from}–{to}",
