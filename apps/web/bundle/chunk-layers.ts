@@ -45,7 +45,7 @@ const AFTERWARDS = [
 /** What comes after the first picture of every screen. */
 const FRAME = [
   "apps/web/start/after-first-picture.ts",
-  "apps/web/connection/ConnectionBanner.tsx",
+  "apps/web/connection/BottomBanner.tsx",
   "apps/web/shell/Notifications.tsx",
   "apps/web/shell/Overlays.tsx",
 ].map(source);

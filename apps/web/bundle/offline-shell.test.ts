@@ -21,7 +21,7 @@ const build = [
   chunk("index.js", "/x/apps/web/index.html", {
     imports: ["libraries.js"],
     css: ["index.css"],
-    code: `m.f||(m.f=["assets/offer-page.css"])`,
+    code: `m.f||(m.f=["assets/summary-page.css"])`,
   }),
   chunk("libraries.js", null),
   chunk("workspace-page.js", "/x/web/workspace/frame/WorkspacePage.tsx", {
@@ -33,13 +33,13 @@ const build = [
     code: `"/assets/studio_small_09-a.bin" "/assets/evening-b.bin"`,
   }),
   chunk("catalogue.js", "/x/web/catalogue/page/CataloguePage.tsx"),
-  chunk("offer-page.js", "/x/web/offer/page/OfferPage.tsx", { css: ["offer-page.css"] }),
+  chunk("summary-page.js", "/x/web/offer/summary/SummaryPage.tsx", { css: ["summary-page.css"] }),
   chunk("people.js", "/x/web/people/PeoplePage.tsx"),
   chunk("it.js", "/x/web/site/texts/it.json"),
   chunk("plan.js", "/x/web/workspace/import-plan/PlanDialog.tsx"),
   asset("index.css", "@font-face{src:url(./inter-1.woff2)}"),
   asset("workspace.css"),
-  asset("offer-page.css"),
+  asset("summary-page.css"),
   asset("inter-1.woff2"),
   asset("evaluation.worker-1.js"),
   asset("plan.worker-1.js"),
@@ -68,5 +68,6 @@ test("[PR-17] the shell has what workspace and item search need, with styles, fo
 
 test("[PR-17] other screens, languages and readers of other programs' files are kept only once they were used", () => {
   const files = offlineFiles(build).join(" ");
-  for (const name of ["offer-page", "people", "it.js", "plan", "evening"]) expect(files).not.toContain(name);
+  for (const name of ["summary-page", "people", "it.js", "plan", "evening"])
+    expect(files).not.toContain(name);
 });

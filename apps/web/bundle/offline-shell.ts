@@ -13,7 +13,7 @@ type Chunk = Pick<
 > & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 type File = Chunk | Pick<Rolldown.OutputAsset, "type" | "fileName" | "source">;
 
-/** Where somebody without a network can be: Home, the list of projects, the workspace, the search for articles, and the frame around them. */
+/** Where somebody without a network can be: Home, the projects, the workspace, the search for articles, the offer to look at, and the frame. */
 const BEGINNINGS = [
   "/apps/web/main.tsx",
   "/apps/web/index.html",
@@ -28,9 +28,11 @@ const BEGINNINGS = [
   "/web/pictures/",
   "/web/projects/home/",
   "/web/projects/list/",
-  "/web/catalogue/page/",
-  "/web/catalogue/drawer/",
+  "/web/catalogue/",
   "/web/workspace/",
+  "/web/offer/page/",
+  "/web/offer/cart/",
+  "/web/offer/design/",
   "/media/viewer/",
   "/media/drawing/",
 ];

@@ -38,6 +38,7 @@ const MaintenanceBanner = lazyPart(
 const ConnectionBanner = lazyPart(
   async () => (await import("../connection/ConnectionBanner.tsx")).ConnectionBanner,
 );
+const BottomBanner = lazyPart(async () => (await import("../connection/BottomBanner.tsx")).BottomBanner);
 
 /** Loads the header, for a screen that means to come in one rendering with it. */
 export const loadHeader = (): Promise<unknown> => Header.load();
@@ -77,7 +78,7 @@ export function Shell() {
           <Outlet />
         </main>
         {footer ? <Footer /> : null}
-        {isAway ? <ConnectionBanner /> : hasMaintenance ? <MaintenanceBanner /> : null}
+        {isAway || hasMaintenance ? <BottomBanner /> : null}
       </div>
       <LiveRegion />
       <Overlays openLog={openLog} />

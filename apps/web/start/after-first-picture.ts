@@ -9,6 +9,6 @@ export function beginAfterFirstPicture(): void {
   beginMaintenance();
   keepConnection();
   keepCopies();
-  if (window.parent === window) keepOpened();
+  keepOpened();
   afterFirstPicture(keepShell);
 }

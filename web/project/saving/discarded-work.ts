@@ -3,7 +3,7 @@ import { openDialog, toast } from "@stanza/web-ui";
 import { mayReplaceProject } from "../opening/may-replace-project.ts";
 import { discardedWork, removeEntry } from "./journal.ts";
 import { recoveryDialog } from "./RecoveryDialog.tsx";
-import { takeUp } from "./recover-work.ts";
+import { takeUp } from "./take-up.ts";
 
 /** Shows what this person has discarded on this device; from here it is fetched back, or goes for good. */
 export async function showDiscarded(): Promise<void> {

@@ -1,11 +1,9 @@
-import { ensureSession } from "@stanza/web-access";
-import { goTo, isUser, paths, translate, useConnection, useSession } from "@stanza/web-site";
-import { lazyFlow, openDialog, toast } from "@stanza/web-ui";
-import { restoreWork } from "../opening/open-project.ts";
-import { tellOpening } from "../opening/open-stored-project.ts";
+import { isUser, translate, useConnection, useSession } from "@stanza/web-site";
+import { openDialog, toast } from "@stanza/web-ui";
 import { isDirty, useProject } from "../project-store.ts";
 import { discardEntry, unsavedWork, waitingWork } from "./journal.ts";
-import type { JournalEntry } from "./journal-entry.ts";
+import { openDiscarded } from "./open-discarded.ts";
+import { takeUp } from "./take-up.ts";
 
 /** Brings what waited for the server there, as soon as somebody is signed in whose work it is. */
 export async function bringHome(): Promise<void> {
@@ -38,14 +36,4 @@ export async function offerUnsavedWork(): Promise<void> {
     },
   }).catch(() => undefined);
   if (answer) await takeUp(answer);
-}
-
-/** Shows what was discarded on this device in the last weeks, to fetch it back. */
-export const openDiscarded = lazyFlow(async () => (await import("./discarded-work.ts")).showDiscarded);
-
-/** Goes on with an entry, in the workspace. */
-export async function takeUp(entry: JournalEntry): Promise<void> {
-  if (!(await ensureSession())) return;
-  if (await tellOpening(await restoreWork(entry)))
-    await goTo(paths.workspace({ projectId: entry.projectId }));
 }

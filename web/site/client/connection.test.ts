@@ -29,9 +29,9 @@ test("[PR-17] a gateway without its server is one that is away, and its own answ
   expect([answer.status, isAway()]).toEqual([503, true]);
 });
 
-test("[PR-17] an answer of before does not say that the server is back", async () => {
+test("[PR-17] an answer that the service worker kept does not say that the server is back", async () => {
   useConnection.setState({ isAway: true });
-  await answerTo("/api/catalogues", json(200, { "x-kept-at": "1" }), true);
+  await answerTo("/api/catalogues/C/versions/1", json(200, { "x-kept-at": "1" }), true);
   expect(isAway()).toBe(true);
 });
 

@@ -5,15 +5,10 @@ export const useConnection = create<{ readonly isAway: boolean }>()(() => ({ isA
 
 /** Answers that somebody without a network needs again; the session and projects are kept by those who know them. */
 const NEEDED = /^\/api\/(favourites|catalogues(\/[^/]+\/versions\/[^/]+\/prices(\?.*)?)?)$/;
-/** A page that nobody keeps anything for does not gather answers for ever. */
-const MOST = 30;
-
 /** Keeps an answer on this device. */
-type Keep = (url: string, answer: Response) => void;
+type Keep = (url: string, answer: Response) => unknown;
 const early: Parameters<Keep>[] = [];
-let keep: Keep = (...answer) => {
-  if (early.length < MOST) early.push(answer);
-};
+let keep: Keep = (...answer) => early.push(answer);
 
 /** Gives the answers that have come so far, and those from now on, to whoever keeps them. */
 export function keepAnswersBy(by: Keep): void {
@@ -28,23 +23,15 @@ export function keepAnswersBy(by: Keep): void {
  * isRead   it asks for something and changes nothing
  */
 export async function answerTo(url: string, asked: Promise<Response>, isRead: boolean): Promise<Response> {
-  try {
-    const answer = await asked;
-    const isAway = answer.status > 501 && answer.status < 505;
-    if (!isAway || !isRead) {
-      if (!isAway && !answer.headers.has("x-kept-at")) useConnection.setState({ isAway: false });
-      if (isRead && answer.ok && NEEDED.test(url)) keep(url, answer.clone());
-      return answer;
-    }
-    return (await keptAnswer(url)) ?? answer;
-  } catch (error) {
-    const kept = isRead && (error as Error).name === "TypeError" ? await keptAnswer(url) : undefined;
-    if (!kept) throw error;
-    return kept;
-  }
-}
-
-async function keptAnswer(url: string): Promise<Response | undefined> {
-  const { answerOfBefore } = await import("../offline/answer-of-before.ts");
-  return answerOfBefore(url);
+  const answer = await asked.catch((error: Error) => error);
+  const hasAnswer = answer instanceof Response;
+  const isAway = hasAnswer ? answer.status > 501 && answer.status < 505 : answer.name === "TypeError";
+  const kept =
+    isAway && isRead && (await (await import("../offline/answer-of-before.ts")).answerOfBefore(url));
+  if (kept) return kept;
+  if (!hasAnswer) throw answer;
+  // The service worker's own answers say nothing about the server.
+  if (!isAway && !answer.headers.has("x-kept-at")) useConnection.setState({ isAway });
+  if (isRead && answer.ok && NEEDED.test(url)) keep(url, answer.clone());
+  return answer;
 }

@@ -1,12 +1,19 @@
 import type { ProjectSummary } from "@stanza/contract";
 import { useConnection } from "../client/connection.ts";
-import { useSession } from "../session/session-store.ts";
 import { type Copy, copiesUnder, findCopy, ownerOfCopies } from "./copies.ts";
 
 const SESSION = "/api/session";
 const PROJECTS = "/api/projects";
 /** As long as the server's own sessions: whoever was away longer signs in again. */
 const SESSION_MS = 7 * 86_400_000;
+
+/** The person at the page. */
+let reader: string | undefined;
+
+/** Says who is at the page now: nobody else's answers are given. */
+export function readAs(userId: string | undefined): void {
+  reader = userId;
+}
 
 /**
  * What the server answered before, for a server that cannot be reached; undefined where this device does not have it. Only the person to
@@ -18,9 +25,11 @@ export async function answerOfBefore(url: string): Promise<Response | undefined>
   if (owner === undefined) return undefined;
   if (url === SESSION) {
     const session = await findCopy(url);
-    return session && Date.now() - session.at < SESSION_MS ? answerOf(session) : undefined;
+    if (!session || Date.now() - session.at >= SESSION_MS) return undefined;
+    readAs(owner);
+    return answerOf(session);
   }
-  if (useSession.getState().profile?.userId !== owner) return undefined;
+  if (reader !== owner) return undefined;
   const { pathname, searchParams } = new URL(url, location.origin);
   if (pathname === PROJECTS) {
     const copies = await copiesUnder(`${PROJECTS}/`);

@@ -1,23 +1,20 @@
-import type { Profile } from "@stanza/contract";
 import { afterEach, expect, test } from "vitest";
 import { useConnection } from "../client/connection.ts";
-import { useSession } from "../session/session-store.ts";
-import { answerOfBefore } from "./answer-of-before.ts";
+import { answerOfBefore, readAs } from "./answer-of-before.ts";
 import { copiesUnder, forgetCopies, ownCopies, ownerOfCopies, putCopy } from "./copies.ts";
 
-const signedIn = (userId: string) =>
-  useSession.setState({ status: "signed-in", profile: { userId, kind: "pro" } as Profile });
 const project = (at: number) => ({ url: "/api/projects/7", body: { summary: { id: 7 } }, at });
 
 afterEach(async () => {
   await forgetCopies();
+  readAs(undefined);
   useConnection.setState({ isAway: false });
 });
 
 test("[PR-17] what the server said before is said again to the same person, with the time at which it was said", async () => {
   await ownCopies("u1");
   await putCopy(project(5000));
-  signedIn("u1");
+  readAs("u1");
   const answer = await answerOfBefore("/api/projects/7");
   expect(await answer?.json()).toEqual({ summary: { id: 7 } });
   expect(answer?.headers.get("x-kept-at")).toBe("5000");
@@ -28,7 +25,7 @@ test("[PR-17] what the server said before is said again to the same person, with
 test("[PR-17] [T44] nobody is told what another person was told, and with another person it goes", async () => {
   await ownCopies("u1");
   await putCopy(project(5000));
-  signedIn("u2");
+  readAs("u2");
   expect(await answerOfBefore("/api/projects/7")).toBeUndefined();
   await ownCopies("u2");
   expect(await copiesUnder("/api/")).toEqual([]);

@@ -1,7 +1,11 @@
 import type { Profile } from "@stanza/contract";
 import { keepAnswersBy, useConnection } from "../client/connection.ts";
 import { useSession } from "../session/session-store.ts";
+import { readAs } from "./answer-of-before.ts";
 import { forgetCopies, ownCopies, putCopy } from "./copies.ts";
+
+/** False inside another page's frame. */
+let isKeeping = false;
 
 /** One after the other: another's copies are gone before one's own are kept. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -22,6 +26,7 @@ export function keepCopies(): void {
     keepAnswersBy(() => undefined);
     return;
   }
+  isKeeping = true;
   keepPerson(useSession.getState().profile);
   useSession.subscribe(({ profile }, before) => {
     if (profile !== before.profile) keepPerson(profile);
@@ -35,6 +40,7 @@ export function keepCopies(): void {
 }
 
 function keepPerson(profile: Profile | null): void {
+  readAs(profile?.userId);
   if (!profile) {
     void inTurn(forgetCopies);
     return;
@@ -44,10 +50,10 @@ function keepPerson(profile: Profile | null): void {
   if (!useConnection.getState().isAway) void keepCopy("/api/session", { profile });
 }
 
-/** Keeps an answer for the person who is signed in. False where nobody is, or the browser keeps nothing. */
+/** Keeps an answer for the person who is signed in. False where nobody is, in a frame, and where the browser keeps nothing. */
 export function keepCopy(url: string, body: unknown): Promise<boolean> {
   const who = useSession.getState().profile?.userId;
-  if (who === undefined || window.parent !== window) return Promise.resolve(false);
+  if (who === undefined || !isKeeping) return Promise.resolve(false);
   return inTurn(async () => {
     if (useSession.getState().profile?.userId !== who) return false;
     return putCopy({ url, body, at: Date.now() });
