@@ -1,16 +1,16 @@
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
+import { ownRelyingParty } from "../../operation/own-relying-party.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { checkNewPasskey } from "../passkeys/check-passkey.ts";
 import { useUpChallenge } from "../passkeys/passkey-challenge.ts";
 import { keepPasskey } from "../passkeys/passkey-table.ts";
-import { relyingParty } from "../passkeys/relying-party.ts";
 
 export const addPasskey: Handler<"addPasskey"> = async (call) => {
   const { context, body, session, request } = call;
   const { userId } = session.actor;
-  const rp = relyingParty(context, request);
+  const rp = ownRelyingParty(context, request);
   if (!rp) return notFound();
   const asked = { purpose: "add", sessionId: session.id } as const;
   const challenge = await useUpChallenge(context.pool, body.flow, asked);

@@ -1,15 +1,15 @@
 import type { Handler } from "../../operation/handler.ts";
+import { ownRelyingParty } from "../../operation/own-relying-party.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { confirmPerson } from "../passkeys/confirm-person.ts";
 import { keepChallenge, newChallenge } from "../passkeys/passkey-challenge.ts";
 import { creationOptions } from "../passkeys/passkey-options.ts";
 import { credentialsOf, MOST_PASSKEYS } from "../passkeys/passkey-table.ts";
-import { relyingParty } from "../passkeys/relying-party.ts";
 
 export const beginPasskey: Handler<"beginPasskey"> = async ({ context, body, session, request }) => {
   const { pool } = context;
-  const rp = relyingParty(context, request);
+  const rp = ownRelyingParty(context, request);
   if (!rp) return notFound();
   const result = await confirmPerson(context, session, rp, body);
   if (typeof result === "number") return tooManyAttempts(result, "Too many attempts");

@@ -1,18 +1,18 @@
 import type { Handler } from "../../operation/handler.ts";
 import { networkOf } from "../../operation/network-of.ts";
+import { ownRelyingParty } from "../../operation/own-relying-party.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { returnAttempt, takeAttempt } from "../attempts.ts";
 import { checkUsedPasskey } from "../passkeys/check-passkey.ts";
 import { useUpChallenge } from "../passkeys/passkey-challenge.ts";
 import { findPasskey, notePasskeyUse } from "../passkeys/passkey-table.ts";
-import { relyingParty } from "../passkeys/relying-party.ts";
 import { siteId, startingShop } from "../sessions.ts";
 import { originOf, startSession } from "../start-session.ts";
 
 export const signInPasskey: Handler<"signInPasskey"> = async ({ context, body, session, request }) => {
   const { pool, config, log } = context;
-  const rp = relyingParty(context, request);
+  const rp = ownRelyingParty(context, request);
   if (!rp) return notFound();
   const from = `passkey-from:${networkOf(request.ip)}`;
   const limit = { most: config.limits.loginFailuresPerAddress, windowSeconds: 60 };

@@ -1,6 +1,7 @@
 import type { Operations } from "@stanza/contract";
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
 import type { z } from "zod";
-import type { Context } from "../../operation/context.ts";
 import { type AttemptLimit, forgetAttempts, takeAttempt } from "../attempts.ts";
 import { isPassword } from "../passwords.ts";
 import { checkCode, hasSecondFactor } from "../second-factor/one-time-code.ts";
@@ -13,6 +14,13 @@ import type { RelyingParty } from "./relying-party.ts";
 /** Guesses of a password by whoever found an open page. */
 const GUESSES: AttemptLimit = { most: 5, windowSeconds: 300 };
 
+interface Confirming {
+  readonly pool: pg.Pool;
+  readonly log: FastifyBaseLogger;
+  readonly secretKey: Buffer;
+  readonly now: () => Date;
+}
+
 type Proof = z.output<Operations["beginPasskey"]["body"]>;
 
 /**
@@ -20,12 +28,11 @@ type Proof = z.output<Operations["beginPasskey"]["body"]>;
  * password and the second factor, so it takes another passkey, or both of those. A number is the seconds to wait.
  */
 export async function confirmPerson(
-  context: Pick<Context, "pool" | "log" | "now" | "secretKey">,
+  { pool, log, secretKey: key, now }: Confirming,
   { id: sessionId, siteId, actor: { userId } }: Session,
   rp: RelyingParty,
   { password, code = "", proof }: Proof,
 ): Promise<"confirmed" | "not-confirmed" | "wrong-code" | number> {
-  const { pool, log, secretKey: key } = context;
   const guesses = `passkey-begin:${userId}`;
   const seconds = await takeAttempt(pool, guesses, GUESSES);
   if (seconds > 0) return seconds;
@@ -48,7 +55,7 @@ export async function confirmPerson(
     if (isRight === "busy") return 1;
     if (!isRight) return "not-confirmed";
     if (await hasSecondFactor(pool, userId)) {
-      const result = await checkCode(pool, { userId, code, at: context.now(), key });
+      const result = await checkCode(pool, { userId, code, at: now(), key });
       if (result !== "right") return result === "wrong" ? "wrong-code" : result;
     }
   }

@@ -1,7 +1,4 @@
 import { isIP } from "node:net";
-import type { FastifyRequest } from "fastify";
-import type { Context } from "../../operation/context.ts";
-import { ownOrigin } from "../../operation/own-origin.ts";
 
 /** The site as authenticators know it. */
 export interface RelyingParty {
@@ -13,17 +10,12 @@ export interface RelyingParty {
 }
 
 /**
- * This deployment as passkeys are bound to it; `null`: it can have none. Its address is the deployment's setting and never what a request
- * says; browsers take no passkeys for a bare network address, nor without https except on the machine itself.
+ * A site at this address as passkeys are bound to it; `null`: it can have none, as browsers take none for a bare network address, nor without
+ * https except on the machine itself.
  */
-export function relyingParty(
-  context: Pick<Context, "config" | "site">,
-  request: Pick<FastifyRequest, "protocol" | "host" | "hostname">,
-): RelyingParty | null {
-  const origin = ownOrigin(context, request);
-  if (origin === null) return null;
+export function relyingPartyAt(origin: string, name: string): RelyingParty | null {
   const { protocol, hostname } = new URL(origin);
   if (isIP(hostname) !== 0 || hostname.startsWith("[")) return null;
   if (protocol !== "https:" && hostname !== "localhost") return null;
-  return { id: hostname, origin, name: context.site.theme.name };
+  return { id: hostname, origin, name };
 }

@@ -4,7 +4,7 @@ import { screensOf } from "../../config/customer-files.ts";
 import { themePicturePath } from "../../config/theme-picture.ts";
 import { mailedOrigin } from "../../mail/mailed-origin.ts";
 import type { Handler } from "../../operation/handler.ts";
-import { relyingParty } from "../../session/passkeys/relying-party.ts";
+import { ownRelyingParty } from "../../operation/own-relying-party.ts";
 import { revisionOf, setNameOf } from "../../translations/translation-store.ts";
 
 export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
@@ -28,7 +28,7 @@ export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
           shop: access.askShop,
           auto: access.autologin !== undefined && isAutomatic(access.autologin, request.ip),
           superguest: access.superGuestShop !== undefined,
-          passkeys: relyingParty(context, request) !== null,
+          passkeys: ownRelyingParty(context, request) !== null,
         },
         sendsmail: mailedOrigin(context, request) !== null,
       },

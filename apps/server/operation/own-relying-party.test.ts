@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { startTestServer } from "../../testing/test-server.ts";
-import { relyingParty } from "./relying-party.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { ownRelyingParty } from "./own-relying-party.ts";
 
 const at = (publicUrl: string | undefined, host: string, protocol = "https") =>
-  relyingParty(
+  ownRelyingParty(
     { config: publicUrl === undefined ? {} : { publicUrl }, site: { theme: { name: "Stanza" } } } as never,
     { protocol, host, hostname: host.replace(/:\d+$/, "") } as never,
   );
