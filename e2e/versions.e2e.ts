@@ -42,7 +42,7 @@ test("[PR-06] [PR-07] a version is saved, the design changed, compared and resto
   await test.step("compare: the list and the plan tell what is gone", async () => {
     await page.goto(`/projectlog?project=${id}`);
     await expect(page.getByText("Version “Before discount” saved")).toBeVisible();
-    await page.getByRole("button", { name: "Versions" }).click();
+    await page.getByRole("button", { name: "Versions", exact: true }).click();
     await expect(versions.getByText(/now .*−1 article/)).toBeVisible();
     await versions.getByRole("button", { name: "Compare: “Before discount”" }).click();
     const compared = page.getByRole("dialog", { name: "Compare versions" });

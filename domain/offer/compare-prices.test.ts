@@ -43,6 +43,17 @@ test("[PR-07] a row that one state lacks costs nothing there", () => {
   expect(gross).toEqual({ before: "105.00", after: "120.51", change: "15.51" });
 });
 
+test("[PR-07] a row that is called otherwise now is one row", () => {
+  const { rows, gross } = comparePrices(
+    priced({ a: 100, b: 500 }),
+    priced({ a: 100, c: 700 }),
+    new Map([["c", "b"]]),
+  );
+  expect([...rows.keys()]).toEqual(["a", "c"]);
+  expect(rows.get("c")).toEqual({ before: "5.00", after: "7.00", change: "2.00" });
+  expect(gross.change).toBe("2.00");
+});
+
 test("[PR-07] prices in two currencies are not compared", () => {
   expect(() => comparePrices(priced({}), priced({}, "CHF"))).toThrow(RangeError);
 });

@@ -15,9 +15,14 @@ export interface PriceDifference {
  * Compares the prices of a later state with those of an earlier one, by row and in total. The changes of the rows add up to that of the
  * total.
  *
- * errors  RangeError when the two are not in one currency
+ * formerly  the earlier id of rows that are called otherwise now, by their later one
+ * errors    RangeError when the two are not in one currency
  */
-export function comparePrices(before: PricedProject, after: PricedProject): PriceDifference {
+export function comparePrices(
+  before: PricedProject,
+  after: PricedProject,
+  formerly: ReadonlyMap<RowId, RowId> = new Map(),
+): PriceDifference {
   const { currency, decimals } = after;
   if (before.currency !== currency)
     throw new RangeError(`Prices in ${before.currency} and ${currency} cannot be compared.`);
@@ -27,7 +32,9 @@ export function comparePrices(before: PricedProject, after: PricedProject): Pric
     change: decimalText(decimal(to).minus(from), decimals),
   });
   const zero = decimalText(decimal("0"), decimals);
-  const [old, now] = [totalsOf(before.rows), totalsOf(after.rows)];
+  const later = new Map([...formerly].map(([now, was]) => [was, now]));
+  const old = totalsOf(before.rows.map((row) => ({ ...row, rowId: later.get(row.rowId) ?? row.rowId })));
+  const now = totalsOf(after.rows);
   const ids = new Set([...old.keys(), ...now.keys()]);
   return {
     currency,

@@ -67,6 +67,19 @@ test("[PR-07] a row that went, one that moved and one of which there are more, e
   expect(after.comparison.price?.gross.change).toBe("-200.00");
 });
 
+test("[PR-07] a worktop that became shorter is one change, not one that went and one that came", () => {
+  const beside = accepted(
+    placeRow(kitchen, { row: "r2", placement: { on: "room", at: [1100, 0, 0], rotY: 0 } }),
+  );
+  const [before, after] = statesOf(beside, accepted(removeRows(beside, { rows: ["r2"] })));
+  const generated = compareStates(before!, after!).lines.filter(
+    (line) => (line.after ?? line.before)?.automatic !== undefined,
+  );
+  const rules = generated.map((line) => (line.after ?? line.before)?.automatic?.rule);
+  expect(rules).toEqual([...new Set(rules)]);
+  expect(generated.every(({ kind }) => kind === "changed")).toBe(true);
+});
+
 test("[PR-07] another choice says which variable, from what to what", () => {
   const after = accepted(changeVariant(kitchen, { row: "r0", choices: { W: 900 } }));
   expect(compared(after).comparison.lines.find(({ id }) => id === "r0")).toMatchObject({

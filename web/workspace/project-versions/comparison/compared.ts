@@ -42,9 +42,14 @@ export interface Comparison {
 /** Compares two evaluated states of a project: what was chosen, what the rules made of it, and what it costs. */
 export function compareStates(before: EvaluatedState, after: EvaluatedState): Comparison {
   const difference = compareProjects(before.project, after.project);
+  const formerly = sameGenerated(before, after);
+  const later = new Map([...formerly].map(([is, was]) => [was, is]));
   const price =
-    before.priced.currency === after.priced.currency ? comparePrices(before.priced, after.priced) : null;
-  const [old, now] = [rowsOf(before), rowsOf(after)];
+    before.priced.currency === after.priced.currency
+      ? comparePrices(before.priced, after.priced, formerly)
+      : null;
+  const old = new Map(before.evaluated.rows.map((one) => [later.get(one.row.id) ?? one.row.id, one]));
+  const now = new Map(after.evaluated.rows.map((one) => [one.row.id, one]));
   const sides = (id: RowId) => {
     const [was, is, amount] = [old.get(id), now.get(id), price?.rows.get(id)];
     return {
@@ -86,5 +91,29 @@ export function compareStates(before: EvaluatedState, after: EvaluatedState): Co
   return { difference, lines, price, isEmpty: lines.length === 0 && isEmptyDifference(difference) };
 }
 
-const rowsOf = ({ evaluated }: EvaluatedState): ReadonlyMap<RowId, EvaluatedRow> =>
-  new Map(evaluated.rows.map((one) => [one.row.id, one]));
+/**
+ * Generated rows that have another id because a neighbour came or went, by their later id with the earlier one: of the same rule, and most of
+ * what they were made from is the same.
+ */
+function sameGenerated(before: EvaluatedState, after: EvaluatedState): ReadonlyMap<RowId, RowId> {
+  const ids = new Set(after.evaluated.rows.map(({ row }) => row.id));
+  const left = new Map(
+    before.evaluated.rows.flatMap((one) =>
+      one.automatic && !ids.has(one.row.id) ? [[one.row.id, one.automatic] as const] : [],
+    ),
+  );
+  const known = new Set(before.evaluated.rows.map(({ row }) => row.id));
+  const pairs = new Map<RowId, RowId>();
+  for (const { row, automatic } of after.evaluated.rows) {
+    if (!automatic || known.has(row.id)) continue;
+    const shared = [...left].flatMap(([id, { rule, members }]) => {
+      const count = members.filter((member) => automatic.members.includes(member)).length;
+      return rule === automatic.rule && count > 0 ? [{ id, count }] : [];
+    });
+    const best = shared.toSorted((one, other) => other.count - one.count)[0];
+    if (!best) continue;
+    pairs.set(row.id, best.id);
+    left.delete(best.id);
+  }
+  return pairs;
+}
