@@ -48,7 +48,7 @@ test("[EM-01][EM-02][EM-03][EM-04][EM-05][EM-06][EM-09][EM-10][EM-11][EM-14][SH-
     const changed = await answers("changeVariant", { varCod: "w", varVal: 450 }, 0, /W=450/);
     expect(Number(JSON.parse(changed.msg).rows[0].price)).toBeGreaterThan(0);
     await answers("loadGallery", { catalog: "CUCINA", idGallery: "g-line" }, 0, "Gallery loaded correctly");
-    const bosco = { catalog: "CUCINA", model: "BOSCO", newproject: false };
+    const bosco = { catalog: "CUCINA", model: "COTTO", newproject: false };
     await answers("setModel", bosco, 0, "Model set correctly");
     const project = JSON.parse((await answers("getJsonProject", {}, 0, /measures/)).msg);
     expect(project).toMatchObject({ currency: "EUR", measures: { length: "MM" } });

@@ -4,14 +4,15 @@ import { projectJson } from "../page/project-json.ts";
 import { chooseTexts } from "./choose-texts.ts";
 
 /**
- * Chooses for the selected rows, or where nothing is selected for all that have the variable; the answer has each row's variants and price.
+ * Chooses for the selected rows, or where nothing is selected for all of the person's that have the variable; the answer has each row's variants and price.
  *
  * ASSUMED: which rows are meant, as the message names none (docs/assumptions.md A184).
  */
 export async function changeVariant({ varCod, varVal }: CheckedData<"changeVariant">): Promise<Outcome> {
   startEvaluation();
   const { selection } = editor.state;
-  const all = (useEvaluation.getState().evaluated?.rows ?? []).map(({ row }) => row.id);
+  const rowsNow = useEvaluation.getState().evaluated?.rows ?? [];
+  const all = rowsNow.filter(({ automatic }) => !automatic).map(({ row }) => row.id);
   const chosen = await chooseTexts(selection.length > 0 ? selection : all, { [varCod]: varVal });
   if ("refusal" in chosen) return refused(chosen.refusal);
   const file = await projectJson();

@@ -14,6 +14,7 @@ import { editor, startEvaluation, useProject } from "@stanza/web-project";
 import { chooseTexts } from "./choose-texts.ts";
 import { loadedCatalogue } from "./look-up.ts";
 import { inProject, takeModel } from "./prepare-project.ts";
+import { putBeside } from "./put-beside.ts";
 
 /** `row` of what was added. */
 export type AddedRow = { readonly row: RowId } | { readonly refusal: string };
@@ -48,7 +49,10 @@ async function add(catalogue: OpenCatalogue, model: string, entry: ArticleEntry)
   const added = await addArticle(catalogue, model, entry);
   if (added === "inHand") {
     editor.putAway();
-    return { refusal: OWN_REFUSALS.noPlace };
+    const beside = putBeside(catalogue, model, entry);
+    if (beside === null) return { refusal: OWN_REFUSALS.noPlace };
+    await evaluationDone();
+    return { row: beside };
   }
   const row = rowsNow().find(({ id }) => !before.has(id));
   if (added === "refused" || !row) return { refusal: OWN_REFUSALS.readOnly };

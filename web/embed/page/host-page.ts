@@ -18,7 +18,8 @@ const NO_PLACE = /^\/(o|d|oidc|rsalogin|(guest)?resetpassword|guestregister)(\/|
 export function hostPageAddress(name: string, params: string): string | undefined {
   const page = name.toLowerCase();
   const path = Object.hasOwn(PATHS, page) ? PATHS[page]! : `/${page}`;
-  const parts = params.split("/").filter((part) => part !== "" && part !== "." && part !== "..");
+  const parts = params.split("/").filter(Boolean);
+  if (page === "" || parts.some((part) => /^\.+$/.test(part))) return undefined;
   const address = [path, ...parts.map(encodeURIComponent)].join("/");
   return patternOf(address) === undefined || NO_PLACE.test(address) ? undefined : address;
 }
