@@ -22,9 +22,9 @@ export {
   type WorkspaceView,
 } from "./addresses/paths.ts";
 export { bearer, client, onUnauthorised } from "./client/client.ts";
-export { useConnection } from "./client/connection.ts";
 export { needsServer, useAwayReason } from "./client/needs-server.ts";
 export { AnswerError, okBody, queryClient } from "./client/queries.ts";
+export { useConnection } from "./client/use-connection.ts";
 export { useRequestIds } from "./client/use-request-ids.ts";
 export { useVersion } from "./client/use-version.ts";
 export { Keys } from "./commands/Keys.tsx";

@@ -8,15 +8,14 @@ export {
   type SentDataOf,
 } from "./contract/actions.ts";
 export type { ErpData, ErpItem, ErpPerson } from "./contract/erp-data.ts";
+export { messageText, savedVariants } from "./contract/message-text.ts";
 export {
   EVENTS,
   type EventName,
   type HostEvent,
   hostEvent,
-  messageText,
   type Reply,
   reply,
-  savedVariants,
 } from "./contract/replies.ts";
 export {
   KEY_LOGIN_FAILED,

@@ -4,7 +4,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as WebStream } from "node:stream/web";
+import { ReadableStream as WebStream } from "node:stream/web";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
 
@@ -74,7 +74,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const unpacking = pipeline(source, unpacked);
   unpacking.catch(() => {});
   // Not `Readable.toWeb`: it goes on after it was told to stop.
-  const entries = ReadableStream.from<Uint8Array>(unpacked).pipeThrough(createTarDecoder());
+  const entries = (WebStream.from(unpacked) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder());
   for await (const { header, body } of entries)
     yield { name: header.name, size: header.size, bytes: body as AsyncIterable<Uint8Array> };
   await unpacking;

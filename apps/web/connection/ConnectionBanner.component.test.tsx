@@ -18,7 +18,7 @@ const offline = () => {
 };
 
 test("[PR-17] without a network the banner says what goes on, and the total of when its prices are", async () => {
-  const project = await demoKitchen(["BASE-2D-900"], []);
+  const project = await demoKitchen(["BASE-2D-900"]);
   await renderApp(
     <>
       <HeaderTotal />
@@ -37,7 +37,7 @@ test("[PR-17] without a network the banner says what goes on, and the total of w
 test("[PR-17] [F10] where the browser keeps nothing the banner promises nothing of the device", async () => {
   offline();
   useProject.setState({ journal: false });
-  const project = await demoKitchen([], []);
+  const project = await demoKitchen();
   await renderApp(<ConnectionBanner />, { project });
   await expect.element(page.getByText(/this browser keeps nothing/)).toBeVisible();
   expect(page.getByText(/on this device/).query()).toBeNull();

@@ -31,13 +31,6 @@ const Footer = lazyPart(
 const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays);
 const isFramed = window.parent !== window;
 const FrameParts = isFramed ? lazyPart(async () => (await import("@stanza/web-embed")).FrameParts) : null;
-const MaintenanceBanner = lazyPart(
-  async () => (await import("../maintenance/MaintenanceBanner.tsx")).MaintenanceBanner,
-);
-
-const ConnectionBanner = lazyPart(
-  async () => (await import("../connection/ConnectionBanner.tsx")).ConnectionBanner,
-);
 const BottomBanner = lazyPart(async () => (await import("../connection/BottomBanner.tsx")).BottomBanner);
 
 /** Loads the header, for a screen that means to come in one rendering with it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answerTo, keepAnswersBy, useConnection } from "./connection.ts";
+import { answerTo, keepAnswersBy } from "./connection.ts";
+import { useConnection } from "./use-connection.ts";
 
 const kept: string[] = [];
 beforeEach(() => {

@@ -1,7 +1,4 @@
-import { create } from "zustand";
-
-/** Whether the server can be reached, as the page's own requests have shown. */
-export const useConnection = create<{ readonly isAway: boolean }>()(() => ({ isAway: false }));
+import { useConnection } from "./use-connection.ts";
 
 /** Answers that somebody without a network needs again; the session and projects are kept by those who know them. */
 const NEEDED = /^\/api\/(favourites|catalogues(\/[^/]+\/versions\/[^/]+\/prices(\?.*)?)?)$/;

@@ -1,7 +1,7 @@
 import { toast } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { translate } from "../texts/i18n.ts";
-import { useConnection } from "./connection.ts";
+import { useConnection } from "./use-connection.ts";
 
 /** Something that only the server can do: while that cannot be reached it says so and does nothing. */
 export const needsServer =

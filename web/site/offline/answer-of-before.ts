@@ -1,5 +1,5 @@
 import type { ProjectSummary } from "@stanza/contract";
-import { useConnection } from "../client/connection.ts";
+import { useConnection } from "../client/use-connection.ts";
 import { type Copy, copiesUnder, findCopy, ownerOfCopies } from "./copies.ts";
 
 const SESSION = "/api/session";

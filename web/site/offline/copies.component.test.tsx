@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { useConnection } from "../client/connection.ts";
+import { useConnection } from "../client/use-connection.ts";
 import { answerOfBefore, readAs } from "./answer-of-before.ts";
 import { copiesUnder, forgetCopies, ownCopies, ownerOfCopies, putCopy } from "./copies.ts";
 

@@ -1,5 +1,6 @@
 import type { Profile } from "@stanza/contract";
-import { keepAnswersBy, useConnection } from "../client/connection.ts";
+import { keepAnswersBy } from "../client/connection.ts";
+import { useConnection } from "../client/use-connection.ts";
 import { useSession } from "../session/session-store.ts";
 import { readAs } from "./answer-of-before.ts";
 import { forgetCopies, ownCopies, putCopy } from "./copies.ts";

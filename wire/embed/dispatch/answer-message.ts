@@ -6,8 +6,9 @@ import {
   NEEDS,
   type Need,
 } from "../contract/actions.ts";
+import { messageText } from "../contract/message-text.ts";
 import type { HostMessage } from "../contract/read-message.ts";
-import { messageText, type Reply } from "../contract/replies.ts";
+import type { Reply } from "../contract/replies.ts";
 import { OWN_REFUSALS, REFUSALS } from "../contract/texts.ts";
 import type { Sender } from "../gate/trusted-origins.ts";
 import { CHECKS } from "./check-data.ts";
