@@ -74,8 +74,6 @@ async function start(): Promise<void> {
   keepWorkSafe();
   const { beginAfterFirstPicture } = await import("./start/after-first-picture.ts");
   beginAfterFirstPicture();
-  const { beginMaintenance } = await import("./maintenance/begin-maintenance.ts");
-  beginMaintenance();
   await takeCommands?.();
   if (site.hasWalls) await loadWalls();
 }
