@@ -14,7 +14,7 @@ import {
   SelectField,
 } from "@stanza/web-ui";
 import { IconArrowsExchange, IconRestore } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { restore } from "../restore.ts";
 import { useVersionList } from "../use-versions.ts";
@@ -106,6 +106,7 @@ function Compared({ from, to }: { readonly from: Side; readonly to: Side }) {
       before && after && comparison && drawCompared(before, after, comparison, { language, scheme, chosen }),
     [before, after, comparison, language, scheme, chosen],
   );
+  const picture = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => new Set(comparison?.lines.map(({ id }) => id)), [comparison]);
   if (isError && !data)
     return (
@@ -120,12 +121,14 @@ function Compared({ from, to }: { readonly from: Side; readonly to: Side }) {
   if (comparison.isEmpty) return <p className={css.nothing}>{t("projectVersions.same")}</p>;
   const choose = (row: RowId | null) => {
     setChosen(row);
-    // The place is in the plan.
-    if (row !== null) setView("plan");
+    if (row === null) return;
+    // The place is in the plan, which stands above the list on a phone.
+    setView("plan");
+    picture.current?.scrollIntoView({ block: "nearest" });
   };
   return (
     <div className={css.compared}>
-      <div className={css.picture}>
+      <div ref={picture} className={css.picture}>
         <div className={css.bar}>
           <Segmented
             label={t("projectVersions.view")}
