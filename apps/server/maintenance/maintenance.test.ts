@@ -103,7 +103,7 @@ describe("[MA-01] the life of a window", () => {
       [91 * 24, 91 * 24 + 1],
     ] as const)
       expect(bodyOf(await book(from, to), 422).error).toBe("invalid-request");
-    expect(bodyOf(await book(2, 3, supervisor, { fr: "Bientôt" }), 422).details[0]?.path).toBe("message.fr");
+    expect(bodyOf(await book(2, 3, supervisor, { pt: "Em breve" }), 422).details[0]?.path).toBe("message.pt");
     expect(bodyOf(await book(2, 3, supervisor, { en: "x".repeat(301) }), 422).error).toBe("invalid-request");
     expect((await check()).state).toBe("none");
   });
