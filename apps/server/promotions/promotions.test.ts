@@ -53,7 +53,13 @@ describe("promotions of a site", () => {
     expect(shown.campaign.map(({ code }) => code)).toEqual(["AUTUNNO26", "MOSTRA"]);
     expect(shown.campaign[0]).toEqual({
       code: "AUTUNNO26",
-      description: { it: "Autunno in cucina", en: "Autumn kitchens", de: "Küchenherbst" },
+      description: {
+        it: "Autunno in cucina",
+        en: "Autumn kitchens",
+        de: "Küchenherbst",
+        fr: "L’automne en cuisine",
+        es: "Otoño en la cocina",
+      },
       from: "2026-09-01",
       until: "2027-01-31",
       dealerDiscount: "42.5",
