@@ -70,10 +70,13 @@ test("[PR-06] restored it has everything it had: offers, links, attachments, ver
     attachments: bodyOf(await client.listAttachments({ params }), 200),
     versions: bodyOf(await client.listProjectVersions({ params }), 200),
   });
-  const before = await everything();
-  expect(before.offers.offers).toHaveLength(1);
   const opened = () => stanza.anyone.openSharedOffer({ params: { token } });
   bodyOf(await opened(), 200);
+  // The offer hears of it a moment later.
+  await expect
+    .poll(async () => (await everything()).offers.offers.map(({ status }) => status))
+    .toEqual(["viewed"]);
+  const before = await everything();
   const { revision } = before.project;
   bodyOf(await remove(seller, id, revision), 204);
   // A link of a project in the bin answers as one of a deleted project.
