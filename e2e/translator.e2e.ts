@@ -25,8 +25,8 @@ test("[TR-01] [SH-18] a button's word is changed where it stands: seen at once o
   await page.getByRole("tab", { name: "Language" }).click();
   await page.getByRole("main").getByRole("combobox").first().selectOption("de");
   await expect(page.getByRole("tab", { name: "Aussehen" })).toBeVisible();
-  await panel.getByRole("button", { name: "Übersetzen beenden" }).click();
-  await expect(panel).toBeHidden();
+  await page.getByRole("button", { name: "Übersetzen beenden" }).click();
+  await expect(page.locator("[data-translator]")).toHaveCount(0);
   const rest = await page.evaluate(() => /[\u{E0001}-\u{E007F}]/u.test(document.documentElement.outerHTML));
   expect(rest).toBe(false);
   await page.reload();
