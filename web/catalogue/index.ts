@@ -1,5 +1,5 @@
 export { showInDrawer } from "./drawer/drawer-choice.ts";
-export { addArticle, evaluationDone } from "./finder/add-article.ts";
+export { addArticle } from "./finder/add-article.ts";
 export { fetchArticles, useDebounced } from "./finder/article-search.ts";
 export { askForSearch, searchFor } from "./finder/finder-store.ts";
 export { foundArticles } from "./finder/found-articles.ts";

@@ -46,6 +46,7 @@ export {
   type WallRule,
 } from "./editing/wall-settings.ts";
 export { priceTerms, startEvaluation, watchRows } from "./evaluation/evaluation-link.ts";
+export { evaluationSettled } from "./evaluation/evaluation-settled.ts";
 export { setEvaluation, useEvaluation } from "./evaluation/evaluation-store.ts";
 export {
   type LoadingArticles,

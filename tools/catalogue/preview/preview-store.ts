@@ -9,9 +9,9 @@ import {
   removeRows,
   updateCatalogues,
 } from "@stanza/project";
-import { evaluationDone } from "@stanza/web-catalogue";
 import {
   editor,
+  evaluationSettled,
   loadCatalogues,
   loadNewerVersion,
   startEvaluation,
@@ -131,7 +131,7 @@ export async function showArticle(article: string): Promise<void> {
     return addRow(room.value, { id, catalogue: code, model, article, placement });
   });
   resetPlanView();
-  await evaluationDone();
+  await evaluationSettled();
   editor.select([id]);
 }
 

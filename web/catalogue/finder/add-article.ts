@@ -5,6 +5,7 @@ import {
   addCustomArticle,
   beginPlacement,
   editor,
+  evaluationSettled,
   isCustomEntry,
   todaysPin,
   transact,
@@ -15,9 +16,6 @@ import { countAdded } from "./finder-store.ts";
 
 /** `inHand`: no place was free, so the article follows the pointer; `refused`: the project may not be changed. */
 export type Added = "placed" | "inHand" | "refused";
-
-/** The worker usually answers within a few frames. After this time the last result is used, ms. */
-const LONGEST_WAIT = 2000;
 
 /**
  * Adds an article to the project: beside the last article of its kind, otherwise along the next free wall. Without a free place the person
@@ -31,7 +29,8 @@ export async function addArticle(
   if (isCustomEntry(entry)) {
     return (await addCustomArticle(catalogue, model, entry)) ? "placed" : "refused";
   }
-  await evaluationDone();
+  // Two quick additions shall not take the same place.
+  await evaluationSettled();
   const { open } = useProject.getState();
   const { evaluated } = useEvaluation.getState();
   if (!open) return "refused";
@@ -59,22 +58,6 @@ export async function addArticle(
   );
   if (!outcome?.ok) return "refused";
   countAdded();
-  void evaluationDone().then(() => editor.select([id]));
+  void evaluationSettled().then(() => editor.select([id]));
   return "placed";
-}
-
-/** Waits until the present project is evaluated, so that two quick additions do not take the same place. */
-export function evaluationDone(): Promise<void> {
-  if (!useEvaluation.getState().updating) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(done, LONGEST_WAIT);
-    const stop = useEvaluation.subscribe((state) => {
-      if (!state.updating) done();
-    });
-  });
 }

@@ -7,8 +7,16 @@ import {
   type Project,
   useCatalogue as takeIntoUse,
 } from "@stanza/project";
-import { beginGallery, editor, todaysPin, transact, useEvaluation, useProject } from "@stanza/web-project";
-import { type Added, evaluationDone } from "../finder/add-article.ts";
+import {
+  beginGallery,
+  editor,
+  evaluationSettled,
+  todaysPin,
+  transact,
+  useEvaluation,
+  useProject,
+} from "@stanza/web-project";
+import type { Added } from "../finder/add-article.ts";
 import type { GalleryItem } from "./gallery-item.ts";
 import { planned } from "./planned-gallery.ts";
 
@@ -20,7 +28,7 @@ const APART = 600;
  * walls. One change, one undo. Where no wall has room it is taken in hand.
  */
 export async function addGallery(item: GalleryItem, finishes: Finishes = "pictured"): Promise<Added> {
-  await evaluationDone();
+  await evaluationSettled();
   const plan = planned(item, finishes);
   const { open } = useProject.getState();
   if (!plan || !open) return "refused";
@@ -53,7 +61,7 @@ export async function addGallery(item: GalleryItem, finishes: Finishes = "pictur
     ),
   );
   if (!outcome?.ok) return "refused";
-  void evaluationDone().then(() => editor.select(rows.map(({ id }) => id)));
+  void evaluationSettled().then(() => editor.select(rows.map(({ id }) => id)));
   return "placed";
 }
 

@@ -2,7 +2,6 @@ import type { Value, VariableView } from "@stanza/catalogue";
 import { OWN_REFUSALS } from "@stanza/embed";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { RowId } from "@stanza/project";
-import { evaluationDone } from "@stanza/web-catalogue";
 import {
   choiceTargets,
   choose,
@@ -11,6 +10,7 @@ import {
   useChoiceNotice,
   useEvaluation,
 } from "@stanza/web-project";
+import { projectEvaluated } from "./project-evaluated.ts";
 
 /** The rows that a choice went to, or why it went to none. */
 export type Chosen = { readonly rows: readonly RowId[] } | { readonly refusal: string };
@@ -21,7 +21,7 @@ export async function chooseTexts(
   texts: Readonly<Record<string, string>>,
 ): Promise<Chosen> {
   if (isReadOnly()) return { refusal: OWN_REFUSALS.readOnly };
-  await evaluationDone();
+  await projectEvaluated();
   const rows = (useEvaluation.getState().evaluated?.rows ?? []).filter(({ row }) => ids.includes(row.id));
   const wishes = rows.map((row) => ({ row, wish: wishOf(row, texts) }));
   const having = wishes.filter(({ wish }) => Object.keys(wish.values).length > 0);
@@ -33,7 +33,7 @@ export async function chooseTexts(
     };
   for (const { row, wish } of having) choose([row], wish.values);
   if (useChoiceNotice.getState().refusal) return { refusal: OWN_REFUSALS.refusedVariant };
-  await evaluationDone();
+  await projectEvaluated();
   return { rows: having.map(({ row }) => row.row.id) };
 }
 

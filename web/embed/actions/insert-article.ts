@@ -9,11 +9,12 @@ import {
   succeeded,
 } from "@stanza/embed";
 import type { RowId } from "@stanza/project";
-import { addArticle, evaluationDone } from "@stanza/web-catalogue";
+import { addArticle } from "@stanza/web-catalogue";
 import { editor, startEvaluation, useProject } from "@stanza/web-project";
 import { chooseTexts } from "./choose-texts.ts";
 import { loadedCatalogue } from "./look-up.ts";
 import { inProject, takeModel } from "./prepare-project.ts";
+import { projectEvaluated } from "./project-evaluated.ts";
 import { putBeside } from "./put-beside.ts";
 
 /** `row` of what was added. */
@@ -51,12 +52,12 @@ async function add(catalogue: OpenCatalogue, model: string, entry: ArticleEntry)
     editor.putAway();
     const beside = putBeside(catalogue, model, entry);
     if (beside === null) return { refusal: OWN_REFUSALS.noPlace };
-    await evaluationDone();
+    await projectEvaluated();
     return { row: beside };
   }
   const row = rowsNow().find(({ id }) => !before.has(id));
   if (added === "refused" || !row) return { refusal: OWN_REFUSALS.readOnly };
-  await evaluationDone();
+  await projectEvaluated();
   return { row: row.id };
 }
 

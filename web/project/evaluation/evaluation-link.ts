@@ -73,6 +73,10 @@ class EvaluationLink {
     return true;
   }
 
+  leave(): void {
+    this.#client.leave();
+  }
+
   watch(rows: readonly string[]): void {
     this.#client.watch(rows);
   }
@@ -146,6 +150,7 @@ export function startEvaluation(): void {
     const isOther = now.open.projectKey !== before.open?.projectKey;
     // Undo and redo change versions too.
     const isRepinned = now.open.document.project.catalogues !== before.open?.document.project.catalogues;
+    if (isOther) started.leave();
     if (isOther || (isRepinned && !started.isPrepared(now.open))) prepare();
     else if (
       now.open.document !== before.open?.document ||
@@ -158,6 +163,14 @@ export function startEvaluation(): void {
   });
   useCatalogues.subscribe(evaluate);
   prepare();
+}
+
+/** The open project waits for catalogues that it has taken into use; its evaluation follows when they are there. */
+export function isEvaluationToCome(): boolean {
+  const { open } = useProject.getState();
+  return (
+    link !== null && open !== null && !link.isPrepared(open) && useCatalogues.getState().status !== "failed"
+  );
 }
 
 /** Work that has hung and is left out, for others that evaluate the project. */

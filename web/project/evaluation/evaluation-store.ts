@@ -31,7 +31,7 @@ export function setEvaluation(change: Partial<EvaluationState>): void {
   useEvaluation.setState(change);
 }
 
-/** Forgets the result, e.g. when another project is opened. */
+/** Forgets the result, e.g. when another project is opened. Only the worker's own word says that it has come to an end. */
 export function resetEvaluation(): void {
-  useEvaluation.setState(NOTHING, true);
+  useEvaluation.setState(({ updating }) => ({ ...NOTHING, updating }), true);
 }

@@ -5,6 +5,7 @@ import { soldTotals } from "@stanza/offer";
 import type { PricedProject } from "@stanza/pricing";
 import { useConfig, useSession } from "@stanza/web-site";
 import { useCatalogues } from "../catalogues/catalogue-store.ts";
+import { evaluationSettled } from "../evaluation/evaluation-settled.ts";
 import { type EvaluationState, useEvaluation } from "../evaluation/evaluation-store.ts";
 import { type OpenProject, useProject } from "../project-store.ts";
 import { isoDay } from "../saving/project-saving.ts";
@@ -24,7 +25,7 @@ export interface ProjectFile {
 export async function projectFileNow(): Promise<ProjectFile | null> {
   const { open } = useProject.getState();
   if (!open) return null;
-  await evaluationSettled();
+  await evaluationSettled(PATIENCE);
   const { open: now } = useProject.getState();
   const { document } = now?.projectKey === open.projectKey ? now : open;
   const { evaluated, priced } = useEvaluation.getState();
@@ -84,21 +85,4 @@ function headersOf(
     known.set(key, header);
     return header;
   };
-}
-
-const isSettled = ({ evaluated, updating, failure }: EvaluationState): boolean =>
-  failure !== undefined || (evaluated !== null && !updating);
-
-/** Resolves when the evaluation that is under way has come to its end; at once where none will come. */
-async function evaluationSettled(): Promise<void> {
-  if (isSettled(useEvaluation.getState()) || useCatalogues.getState().status === "failed") return;
-  await new Promise<void>((resolve) => {
-    const late = setTimeout(done, PATIENCE);
-    const stop = useEvaluation.subscribe((state) => isSettled(state) && done());
-    function done() {
-      clearTimeout(late);
-      stop();
-      resolve();
-    }
-  });
 }

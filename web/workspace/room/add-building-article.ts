@@ -1,8 +1,15 @@
 import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
 import { dock } from "@stanza/editor";
 import { addRow, inOrder, useCatalogue as takeIntoUse, viewedWall, type WallId } from "@stanza/project";
-import { evaluationDone } from "@stanza/web-catalogue";
-import { beginPlacement, editor, todaysPin, transact, useEvaluation, useProject } from "@stanza/web-project";
+import {
+  beginPlacement,
+  editor,
+  evaluationSettled,
+  todaysPin,
+  transact,
+  useEvaluation,
+  useProject,
+} from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
 import { sayWallRefusal } from "../canvas/walls/locked-walls.ts";
@@ -19,7 +26,7 @@ export async function addToWall(
   entry: ArticleEntry,
   wall: WallId,
 ): Promise<void> {
-  await evaluationDone();
+  await evaluationSettled();
   const project = useProject.getState().open?.document.project;
   const { evaluated } = useEvaluation.getState();
   const room = project?.rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
@@ -49,5 +56,5 @@ export async function addToWall(
     ),
   );
   if (outcome?.ok === false) sayWallRefusal(outcome.refusal);
-  if (outcome?.ok) void evaluationDone().then(() => editor.select([id]));
+  if (outcome?.ok) void evaluationSettled().then(() => editor.select([id]));
 }

@@ -110,6 +110,19 @@ test("[F14] a worker that hangs at a row is replaced; the row fails with its art
   expect([opened, heard.result?.evaluated.failed.length]).toEqual([workers, 0]);
 }, 120_000);
 
+test("what was asked for a project that has been left since is not shown as the result of the next", async () => {
+  const { client, heard, answered } = clientOf({ projectMs: 20_000, workMs: 20_000 });
+  const { bundle, priceList } = smallKitchenWith();
+  client.addCatalogue(bundle, priceList);
+  await answered(() => {
+    client.update(project(false, false), TERMS);
+    client.leave();
+  });
+  expect(heard.result).toBeNull();
+  await answered(() => client.update(project(false), TERMS));
+  expect(heard.result?.evaluated.rows.some(({ row }) => row.id === "r1")).toBe(false);
+});
+
 test("[F17] a catalogue that cannot be opened fails its rows and is named, the others go on", async () => {
   const { client, heard, answered } = clientOf({ projectMs: 20_000, workMs: 20_000 });
   const { bundle, priceList } = smallKitchenWith();

@@ -75,6 +75,8 @@ export class EvaluationClient {
   #result: EvaluatedAndPriced | null = null;
   #running: Wish | null = null;
   #waiting: Wish | null = null;
+  /** What runs is for a project that has been left. */
+  #isLeft = false;
   /** The wish that was answered last; its panel's views may still be on their way. */
   #last: Wish | null = null;
   #watched: readonly RowId[] = [];
@@ -105,6 +107,11 @@ export class EvaluationClient {
   reevaluate(project: EvaluationInput, terms: PriceTerms, priceDate?: string): void {
     this.#quarantine.forget();
     this.#wish({ project, terms, priceDate, again: true });
+  }
+
+  /** Another project is opened: what is under way for the one before is nobody's result any more. */
+  leave(): void {
+    this.#isLeft = this.#running !== null;
   }
 
   watch(rows: readonly RowId[]): void {
@@ -205,7 +212,8 @@ export class EvaluationClient {
     this.#expectViews();
     this.#result = mergeAnswer(this.#result, message);
     if (wasAgain) this.#listener.progress(undefined);
-    this.#listener.evaluated(this.#result);
+    if (!this.#isLeft) this.#listener.evaluated(this.#result);
+    this.#isLeft = false;
     const next = this.#waiting;
     this.#waiting = null;
     if (next === null) this.#listener.updating(false);
@@ -219,6 +227,7 @@ export class EvaluationClient {
     const asked = this.#running ?? this.#last;
     const wish = this.#waiting ?? asked;
     const again = this.#running?.again ?? false;
+    this.#isLeft &&= this.#waiting === null;
     this.#running = null;
     this.#waiting = null;
     if (wish === null || asked === null) {
