@@ -4,6 +4,7 @@ import {
   applyCustomerTheme,
   applyLooks,
   enterAutomatically,
+  isFramed,
   isUser,
   keepAddressSession,
   listenForShortcuts,
@@ -44,7 +45,7 @@ function showLoadingError(message: string): void {
 
 async function start(): Promise<void> {
   beginVisit();
-  const embed = window.parent === window ? undefined : import("@stanza/web-embed");
+  const embed = isFramed() ? import("@stanza/web-embed") : undefined;
   const [site] = await Promise.all([loadSite(), restoreSession()]);
   if (useConfig.getState().config?.signin?.auto && !useSession.getState().profile) await enterAutomatically();
   if (!site) return showLoadingError("Missing or wrong configuration file");
@@ -98,5 +99,5 @@ addEventListener("unhandledrejection", (event) => log("error", String(event.reas
 // Nothing that we take: no router is made for it.
 if (hasImplicitToken(location.hash)) {
   log("error", "Can not authenticate");
-  if (window.parent === window) location.replace(location.pathname);
+  if (!isFramed()) location.replace(location.pathname);
 } else void start();

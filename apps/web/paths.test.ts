@@ -28,9 +28,7 @@ async function visit(path: string): Promise<string> {
 
 beforeEach(() => {
   // All that the router wants of a window to work as in a browser.
-  const page: Record<string, unknown> = { origin: ORIGIN, location: { origin: ORIGIN } };
-  // In nobody's frame.
-  vi.stubGlobal("window", Object.assign(page, { parent: page }));
+  vi.stubGlobal("window", { origin: ORIGIN, location: { origin: ORIGIN } });
   useSession.setState({ status: "signed-out", profile: null, expired: false });
   useConfig.setState({ guestsAdmitted: false });
 });

@@ -6,6 +6,7 @@ import { peopleScreens } from "@stanza/web-people";
 import { privacyScreens } from "@stanza/web-privacy";
 import { HomePage, projectsScreens } from "@stanza/web-projects";
 import {
+  isFramed,
   isUser,
   paths,
   type RoutePattern,
@@ -175,7 +176,7 @@ async function standardOrCustom({
   params,
   search,
 }: Guarded & { readonly params: { readonly newprj?: string }; readonly search: ProjectSearch }) {
-  if (usesCustomItemSearch(useConfig.getState().config, window.parent !== window))
+  if (usesCustomItemSearch(useConfig.getState().config, isFramed()))
     throw redirect({
       href: paths.customItemSearch({ projectId: search.project, newProject: params.newprj !== undefined }),
       replace: true,

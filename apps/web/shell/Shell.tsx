@@ -2,6 +2,7 @@ import { askConsents } from "@stanza/web-privacy";
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
 import {
   goTo,
+  isFramed,
   isUser,
   paths,
   useConfig,
@@ -29,8 +30,7 @@ const Footer = lazyPart(
   <div className={css.footerPlace} />,
 );
 const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays);
-const isFramed = window.parent !== window;
-const FrameParts = isFramed ? lazyPart(async () => (await import("@stanza/web-embed")).FrameParts) : null;
+const FrameParts = isFramed() ? lazyPart(async () => (await import("@stanza/web-embed")).FrameParts) : null;
 const BottomBanner = lazyPart(async () => (await import("../connection/BottomBanner.tsx")).BottomBanner);
 
 /** Loads the header, for a screen that means to come in one rendering with it. */
@@ -42,7 +42,7 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isHidden = useHostHeader((state) => state.isHidden);
   const hasHeader = useConfig(({ config }) => config?.header !== false) && !isHidden;
-  const { header, footer, fills } = shellParts(path, { isEmbedded: isFramed, hasHeader });
+  const { header, footer, fills } = shellParts(path, { isEmbedded: isFramed(), hasHeader });
   usePageFocus();
   const hasProject = useProject((state) => state.open !== null);
   useEffect(() => (hasProject ? tellStepsLater() : undefined), [hasProject]);

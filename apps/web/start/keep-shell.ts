@@ -1,3 +1,4 @@
+import { isFramed } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 
 /** After the first picture, before the app is put on the device: what the person does first has the network for itself, ms. */
@@ -11,7 +12,7 @@ export function keepShell(): void {
   const { serviceWorker, connection } = navigator as Navigator & {
     readonly connection?: { readonly saveData?: boolean };
   };
-  if (!import.meta.env.PROD || window.parent !== window || !serviceWorker || connection?.saveData) return;
+  if (!import.meta.env.PROD || isFramed() || !serviceWorker || connection?.saveData) return;
   setTimeout(() => {
     register(serviceWorker).catch((error: unknown) =>
       log("warning", `The app cannot be kept on this device: ${String(error)}`),

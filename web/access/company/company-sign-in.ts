@@ -1,4 +1,4 @@
-import { client, enteredSession, safeRedirect } from "@stanza/web-site";
+import { client, enteredSession, isFramed, safeRedirect } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { answerIn } from "./company-answer.ts";
 
@@ -38,7 +38,7 @@ export async function companySignIn(redirectFrom?: string): Promise<CompanyResul
     const back = await answerFrom(popup);
     return back === undefined ? "cancelled" : finish(back, flow);
   }
-  if (window.parent !== window || !keepBegun({ flow, redirectFrom })) return "failed";
+  if (isFramed() || !keepBegun({ flow, redirectFrom })) return "failed";
   location.assign(url);
   return "elsewhere";
 }

@@ -1,6 +1,7 @@
 import type { Profile } from "@stanza/contract";
 import { keepAnswersBy } from "../client/connection.ts";
 import { useConnection } from "../client/use-connection.ts";
+import { isFramed } from "../device/is-framed.ts";
 import { useSession } from "../session/session-store.ts";
 import { readAs } from "./answer-of-before.ts";
 import { forgetCopies, ownCopies, putCopy } from "./copies.ts";
@@ -23,7 +24,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
  */
 export function keepCopies(): void {
   // Inside another page's frame nobody comes back to it without that page.
-  if (window.parent !== window) {
+  if (isFramed()) {
     keepAnswersBy(() => undefined);
     return;
   }

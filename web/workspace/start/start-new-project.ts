@@ -1,6 +1,6 @@
 import { ensureSession } from "@stanza/web-access";
 import { mayReplaceProject } from "@stanza/web-project";
-import { enterSuperGuestShop, goTo, isUser, paths, useConfig, useSession } from "@stanza/web-site";
+import { enterSuperGuestShop, goTo, isFramed, isUser, paths, useConfig, useSession } from "@stanza/web-site";
 import { newProjectFlow } from "./new-project-flow.ts";
 
 let isStarting = false;
@@ -26,7 +26,6 @@ async function start(): Promise<void> {
 
 /** Spec 2 §4: in an embedded frame a new project switches to a super guest shop. */
 export async function enterFrameShop(): Promise<void> {
-  const isFramed = window.parent !== window;
-  if (isFramed && useConfig.getState().config?.signin?.superguest && !isUser(useSession.getState().profile))
+  if (isFramed() && useConfig.getState().config?.signin?.superguest && !isUser(useSession.getState().profile))
     await enterSuperGuestShop();
 }
