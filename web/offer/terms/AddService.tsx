@@ -12,7 +12,10 @@ interface Props {
   readonly onAdd: (catalogue: string, service: Service) => void;
 }
 
-/** Adds a service: one that a catalogue offers with the model's present choices, or one of one's own. */
+/**
+ * Adds a service: one that a catalogue offers with the model's present choices, or one of one's own. It is a menu also where no catalogue
+ * offers any, so that catalogues which come later take nobody's focus away.
+ */
 export function AddService({ offered, first, onAdd }: Props) {
   const { t, i18n } = useTranslation();
   const own = () =>
@@ -21,12 +24,6 @@ export function AddService({ offered, first, onAdd }: Props) {
       description: { [i18n.language]: t("services.new") },
       price: "0",
     });
-  if (offered.length === 0)
-    return (
-      <Button size="sm" icon={<IconPlus size={16} />} onClick={own}>
-        {t("services.add")}
-      </Button>
-    );
   return (
     <Menu
       button={
@@ -37,13 +34,13 @@ export function AddService({ offered, first, onAdd }: Props) {
       }
       place="bottom-end"
     >
-      <MenuLabel>{t("services.fromCatalogue")}</MenuLabel>
+      {offered.length > 0 ? <MenuLabel>{t("services.fromCatalogue")}</MenuLabel> : null}
       {offered.map(({ catalogue, service }) => (
         <MenuItem key={`${catalogue} ${service.id}`} onClick={() => onAdd(catalogue, service)}>
           {textIn(service.description, i18n.language)}
         </MenuItem>
       ))}
-      <MenuDivider />
+      {offered.length > 0 ? <MenuDivider /> : null}
       <MenuItem onClick={own}>{t("services.own")}</MenuItem>
     </Menu>
   );
