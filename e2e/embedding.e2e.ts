@@ -31,7 +31,7 @@ test("[EM-01][EM-02][EM-03][EM-04][EM-05][EM-06][EM-09][EM-10][EM-11][EM-14][SH-
 
   await test.step("the example reads the project", async () => {
     await page.getByRole("button", { name: "Save my kitchen" }).click();
-    await expect(said).toHaveText("1 articles in EUR");
+    await expect(said).toHaveText("4 articles in EUR");
   });
 
   const answers = async (action: string, data: object, status: 0 | 1, msg: string | RegExp) => {

@@ -39,7 +39,7 @@ async function watchForScripts(page: Page): Promise<readonly string[]> {
             node instanceof HTMLScriptElement &&
             // Data, as the page's own list of files, is never run.
             node.type !== "application/json" &&
-            !/^\/(boot\.js$|assets\/)/.test(node.getAttribute("src") ?? "")
+            !/^\/(boot\.js(\?v=[\w-]+)?$|assets\/)/.test(node.getAttribute("src") ?? "")
           )
             report(`script ${node.outerHTML.slice(0, 80)}`);
     }).observe(document, { childList: true, subtree: true });

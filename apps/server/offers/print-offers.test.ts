@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { StoredProject } from "@stanza/codecs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stopEngine } from "../../../media/print/testing/stop-engine.ts";
 import { jobDone, makeOffer, orderOffer } from "../testing/make-offer.ts";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -263,12 +264,9 @@ test("[QU-08] [F16] a PDF engine that hangs over an offer leaves it frozen as pe
   const { context } = stanza.server;
   const { jobId } = bodyOf(await orderOffer(dealer, summary.id, { prints: ["offer"] }), 202);
   // Stops each engine process that comes up, without ending it, until the job has failed once.
-  const stopped = new Set<number>();
   const stopper = setInterval(() => {
     const { pid } = context.printer;
-    if (pid === undefined || stopped.has(pid)) return;
-    stopped.add(pid);
-    process.kill(pid, "SIGSTOP");
+    if (pid !== undefined) stopEngine(pid);
   }, 5);
   let failed: Readonly<Record<string, unknown>> | undefined;
   let message = "";

@@ -130,6 +130,7 @@ test("[AU-02] where the site has an id, user and password without it are a faile
     shop: false,
     auto: false,
     superguest: false,
+    passkeys: true,
   });
 });
 

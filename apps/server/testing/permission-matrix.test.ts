@@ -101,7 +101,8 @@ function expected(id: OperationId, role: Role, relation: Relation, status: Proje
   const { access } = operations[id];
   const reach = reachOf(access, role);
   if (reach === "-") return role === "nobody" ? "401" : "403";
-  if (relation === "missing" || !isReached()) return "404";
+  if (relation === "missing") return "404";
+  if (!isReached()) return isSeen() ? "403" : "404";
   return needsOf(access).every((need) => isMet(need)) ? "allowed" : "403";
 
   function isReached(): boolean {
@@ -109,6 +110,11 @@ function expected(id: OperationId, role: Role, relation: Relation, status: Proje
     if (relation === "of the shop") return reach === "shop";
     // Nothing but projects is assigned.
     return reach === "shop" || relation === "own" || thingsOfProject.has(WITH_ID[id]?.thing ?? "project");
+  }
+  /** That a thing exists is no secret of whoever may read it. */
+  function isSeen(): boolean {
+    const isOfProject = thingsOfProject.has(WITH_ID[id]?.thing ?? "project");
+    return isOfProject && relation === "of the shop" && reachOf("project.read", role) === "shop";
   }
   function isMet(need: ReturnType<typeof needsOf>[number]): boolean {
     const isLocked = status !== "sellerDesign" && !["manager", "supervisor"].includes(role);

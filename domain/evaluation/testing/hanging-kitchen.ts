@@ -18,8 +18,8 @@ function comparisons(count: number): string {
 }
 
 /**
- * The small kitchen with a hostile unit: each of its formulas keeps to the limits of the language, but a hundred parts with two hundred
- * repetitions make them nearly endless together.
+ * The small kitchen with a hostile unit: each of its formulas keeps to the limits of the language, but a hundred parts and a hundred lines
+ * with two hundred repetitions make them nearly endless together.
  */
 export function hangingKitchen(): SmallKitchen {
   const repeated = Array.from({ length: 100 }, (_, i) => part(`p${i}`, Array(3).fill(comparisons(48))));
@@ -28,13 +28,25 @@ export function hangingKitchen(): SmallKitchen {
   const summed = Array.from({ length: 19 }, (_, i) =>
     part(`s${i}`, [`sum([${items}], x, ${comparisons(40)})`, "0", "0"]),
   );
+  // Where only prices are asked for, parts are left out; lines are always made.
+  const lines = Array.from({ length: 100 }, (_, i) => line(`l${i}`, comparisons(48)));
   const calculations = TEXTS.map((line) => `  ${line}`);
-  return smallKitchenWith([
-    "articles/UNIT.yaml",
-    "anchors:",
-    `calc:\n${calculations.join("\n")}\nparts:\n${[...repeated, ...summed].join("\n")}\nanchors:`,
-  ]);
+  return smallKitchenWith(
+    [
+      "articles/UNIT.yaml",
+      "anchors:",
+      `calc:\n${calculations.join("\n")}\nparts:\n${[...repeated, ...summed].join("\n")}\nanchors:`,
+    ],
+    [
+      "articles/UNIT.yaml",
+      "erp: [{id: main, cod: 'U{W:0000}', price: {item: UNIT}}]",
+      `erp:\n  - {id: main, cod: 'U{W:0000}', price: {item: UNIT}}\n${lines.join("\n")}`,
+    ],
+  );
 }
 
 const part = (id: string, at: readonly string[]): string =>
   `  - {id: ${id}, type: box, when: COL == "B", repeat: {as: n, from: 1, to: 200}, at: [${at.map((one) => `'${one}'`).join(", ")}], size: [1, 1, 1]}`;
+
+const line = (id: string, quantity: string): string =>
+  `  - {id: ${id}, cod: X, when: COL == "B", repeat: {as: n, from: 1, to: 200}, qt: '${quantity}', level: 2, price: {none: true}}`;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { stopEngine } from "../testing/stop-engine.ts";
 import { type Compiler, openCompiler } from "./open-compiler.ts";
 
 const main = (words: string): string =>
@@ -23,14 +23,6 @@ async function open(
 async function pidOf(compiler: Compiler): Promise<number> {
   while (compiler.pid === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
   return compiler.pid;
-}
-
-/** A process and those that it has started: around the engine may be a sandbox. */
-function familyOf(pid: number): readonly number[] {
-  const children = existsSync(`/proc/${pid}`)
-    ? readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-    : "";
-  return [pid, ...children.split(" ").filter(Boolean).map(Number).flatMap(familyOf)];
 }
 
 const isAlive = (pid: number): boolean => {
@@ -67,11 +59,11 @@ test("a process that hangs is killed after the time limit, with a named error; t
   open({ timeoutMs: 4000 }, async (compiler) => {
     await compiler.compile(page);
     const stopped = await pidOf(compiler);
-    const family = familyOf(stopped);
-    for (const pid of family) process.kill(pid, "SIGSTOP");
+    const family = stopEngine(stopped);
     await expect(compiler.compile(page)).rejects.toMatchObject({ name: "PrintError", reason: "hung" });
     expect((await compiler.compile(page)).pdf.length).toBeGreaterThan(500);
-    await expect.poll(() => family.filter(isAlive)).toEqual([]);
+    // Whoever inherits the sandbox's processes may take a while to bury them.
+    await expect.poll(() => family.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   }));
 
 test("[F16] a process that grows past its limit over a document is killed, with a named error; others go on", () =>
