@@ -123,6 +123,7 @@ import { deleteProjectForGood } from "./projects/api/delete-project-for-good.ts"
 import { deleteProjectVersion } from "./projects/api/delete-project-version.ts";
 import { getProject } from "./projects/api/get-project.ts";
 import { getProjectLog } from "./projects/api/get-project-log.ts";
+import { getProjectRevision } from "./projects/api/get-project-revision.ts";
 import { getProjectVersion } from "./projects/api/get-project-version.ts";
 import { linkCrmOrder } from "./projects/api/link-crm-order.ts";
 import { listAssignees } from "./projects/api/list-assignees.ts";
@@ -272,6 +273,7 @@ export const handlers: Handlers = {
   listProjectVersions,
   saveProjectVersion,
   getProjectVersion,
+  getProjectRevision,
   restoreProjectVersion,
   deleteProjectVersion,
   putProjectPicture,

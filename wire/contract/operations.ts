@@ -99,6 +99,7 @@ export const operations = {
   listProjectVersions: versions.listProjectVersions,
   saveProjectVersion: versions.saveProjectVersion,
   getProjectVersion: versions.getProjectVersion,
+  getProjectRevision: versions.getProjectRevision,
   restoreProjectVersion: versions.restoreProjectVersion,
   deleteProjectVersion: versions.deleteProjectVersion,
   putProjectPicture: pictures.putProjectPicture,

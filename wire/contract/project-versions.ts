@@ -97,6 +97,16 @@ export const getProjectVersion = operation({
   },
 });
 
+export const getProjectRevision = operation({
+  id: "getProjectRevision",
+  method: "GET",
+  path: "/api/projects/:id/revisions/:revision",
+  summary: "The document of a saved state of a project, from which somebody else's later one is told apart",
+  access: "project.read",
+  params: idParameter.extend({ revision: z.coerce.number<number | string>().int().positive() }),
+  responses: { 200: z.object({ document: storedDocument }), 401: notSignedIn, 404: notFound },
+});
+
 export const restoreProjectVersion = operation({
   id: "restoreProjectVersion",
   method: "POST",

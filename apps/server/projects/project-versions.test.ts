@@ -49,6 +49,16 @@ async function twoStates(person = seller): Promise<number> {
   return id;
 }
 
+test("[F07] what was saved as a revision is read as it was, for whoever brings a later one together with it", async () => {
+  const id = await twoStates();
+  const read = (revision: number, person = seller) =>
+    person.client.getProjectRevision({ params: { id, revision } });
+  expect(bodyOf(await read(1), 200).document).toEqual(sampleDocument());
+  expect(bodyOf(await read(2), 200).document.des).toBe("Smaller");
+  expect((await read(3)).status).toBe(404);
+  expect((await read(1, await stanza.as("dealer.zuerich"))).status).toBe(404);
+});
+
 test("[PR-07] a version is created by name, told with who, when, total and articles, and opened as it was", async () => {
   const id = await twoStates();
   bodyOf(await name(seller, id, "  Without   the last ", 2), 201);

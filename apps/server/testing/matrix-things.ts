@@ -26,7 +26,7 @@ export interface Things {
   /** A project in the bin. */
   readonly binned: number;
   /** What stands behind the thing in the path. */
-  readonly within: Readonly<Record<"attachment" | "photo" | "trace" | "version", string>>;
+  readonly within: Readonly<Record<"attachment" | "photo" | "trace" | "version" | "revision", string>>;
 }
 
 /** Ids that nothing has. */
@@ -44,7 +44,13 @@ export const MISSING: Things = {
   session: randomUUID(),
   passkey: randomUUID(),
   binned: 999_999,
-  within: { attachment: "1", photo: "0".repeat(64), trace: "0".repeat(64), version: "999999" },
+  within: {
+    attachment: "1",
+    photo: "0".repeat(64),
+    trace: "0".repeat(64),
+    version: "999999",
+    revision: "999999",
+  },
 };
 
 const DETAILS = { customer: { ...NO_CUSTOMER, lastName: "Rossi" } };
@@ -173,6 +179,7 @@ async function kept({ client }: Person, id: number): Promise<Things["within"]> {
     photo: photo.sha,
     trace: trace.sha,
     version: `${version.id}`,
+    revision: "1",
   };
 }
 
@@ -204,6 +211,7 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   listProjectVersions: { thing: "project" },
   saveProjectVersion: { thing: "project", body: { name: "First", revision: 1 } },
   getProjectVersion: { thing: "project", second: "version" },
+  getProjectRevision: { thing: "project", second: "revision" },
   restoreProjectVersion: { thing: "project", body: { name: "First" } },
   deleteProjectVersion: { thing: "project", second: "version" },
   putProjectPicture: { thing: "project", ...PICTURE },
