@@ -82,6 +82,15 @@ export {
 export type { GroupId, RowId, WallId } from "./ids.ts";
 export { type HeldBack, heldBack, withGroups } from "./layers.ts";
 export { LIMITS } from "./limits.ts";
+export { type Clash, type MergedPart, type MergedProject, mergeProjects } from "./merge/merge-projects.ts";
+export {
+  type Deed,
+  type Judge,
+  mergeRecords,
+  mergeValue,
+  type Side,
+  type ThreeStates,
+} from "./merge/three-way.ts";
 export { newProject } from "./new-project.ts";
 export { accepted, type Outcome, type ProjectRefusal, type RefusalCause } from "./outcome.ts";
 export {
