@@ -235,13 +235,20 @@ function step(side: "undo" | "redo"): void {
 }
 
 /**
- * Takes a state that the server has made the newest, such as a version that was restored: saved, and one step that can be undone.
+ * Takes a state that the server has made the newest, such as a version that was restored: one step that can be undone.
  *
- * name  of the step
+ * name            of the step
+ * savedDocument   what the server has, where that is not all of it; absent: it is saved as it is
  */
 export function adoptState(
   name: string,
-  { document, ...server }: Pick<OpenProject, "document" | "revision" | "summary" | "boxes">,
+  {
+    document,
+    savedDocument,
+    ...server
+  }: Pick<OpenProject, "document" | "revision" | "summary" | "boxes"> & {
+    readonly savedDocument?: ProjectDocument;
+  },
 ): void {
   const { open } = useProject.getState();
   if (!open) return;
@@ -260,14 +267,19 @@ export function adoptState(
       ...open,
       ...server,
       document: adopted,
-      savedDocument: adopted,
+      savedDocument: savedDocument ?? adopted,
       history: isStep || !change ? history : { ...history, redo: [] },
       agreed: agreed
         ? { undo: [...open.agreed.undo, agreed], redo: [] }
         : { ...open.agreed, redo: isStep ? [] : open.agreed.redo },
     },
-    saveState: server.summary?.isReadOnly ? { kind: "read-only" } : { kind: "saved", at: Date.now() },
+    saveState: adoptedState(server.summary?.isReadOnly === true, savedDocument !== undefined),
   });
+}
+
+function adoptedState(isReadOnly: boolean, isOwed: boolean): SaveState {
+  if (isReadOnly) return { kind: "read-only" };
+  return isOwed ? { kind: "pending" } : { kind: "saved", at: Date.now() };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "../catalogues/catalogue-store.ts";
 import { setViews } from "../photos/views-store.ts";
 import { type OpenProject, useProject } from "../project-store.ts";
-import { setEvaluation } from "./evaluation-store.ts";
+import { setEvaluation, useEvaluation } from "./evaluation-store.ts";
 import { EvaluationClient, type OpenPort } from "./worker/evaluation-client.ts";
 
 const openWorker: OpenPort = (listen, crashed) => {
@@ -165,12 +165,11 @@ export function startEvaluation(): void {
   prepare();
 }
 
-/** The open project waits for catalogues that it has taken into use; its evaluation follows when they are there. */
+/** The open project has just been opened, or waits for catalogues that it has taken into use; its evaluation follows. */
 export function isEvaluationToCome(): boolean {
   const { open } = useProject.getState();
-  return (
-    link !== null && open !== null && !link.isPrepared(open) && useCatalogues.getState().status !== "failed"
-  );
+  if (link === null || open === null || useCatalogues.getState().status === "failed") return false;
+  return useEvaluation.getState().evaluated === null || !link.isPrepared(open);
 }
 
 /** Work that has hung and is left out, for others that evaluate the project. */

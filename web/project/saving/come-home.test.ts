@@ -80,6 +80,33 @@ test("[PR-17] [F07] where somebody saved meanwhile the work stays, to be offered
   expect(saves().map(({ path }) => path)).toEqual(["/api/projects/7", "/api/projects/8"]);
 });
 
+test("[PR-17] [F07] what somebody saved meanwhile of other things is brought together with the work, and saved on top of it", async () => {
+  const start = newDocument(newProject({ description: "Rossi" }));
+  const mine = encodeProject({ ...start, notes: "third floor" });
+  const theirs = encodeProject({ ...start, project: newProject({ description: "Verdi" }) });
+  server.answers = [
+    () =>
+      json(412, {
+        error: "conflict",
+        message: "",
+        details: { by: "Anna", at: "2026-11-20T10:00:00Z", current: 4 },
+      }),
+    opened(theirs),
+    () => json(200, { document: encodeProject(start) }),
+    (request) => savedAs(5, request),
+    opened(theirs),
+  ];
+  await bringHome([entry({ document: mine })]);
+  expect(saves().map(({ headers }) => headers.get("if-match"))).toEqual(['"3"', '"4"']);
+  expect(saves()[1]?.body.document).toEqual(
+    JSON.parse(
+      JSON.stringify(
+        encodeProject({ ...start, project: newProject({ description: "Verdi" }), notes: "third floor" }),
+      ),
+    ),
+  );
+});
+
 test("[PR-17] a network that goes again ends the attempt: nothing else is sent", async () => {
   server.answers = ["gone again"];
   await bringHome([entry({}), entry({ key: "project-8|gone", projectId: 8, projectKey: "project-8" })]);

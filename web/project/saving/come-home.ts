@@ -10,8 +10,8 @@ const LOCK = "stanza-coming-home";
 
 /**
  * Saves what pages that are gone, or that have gone on with another project, could not bring to the server: the oldest first, each with the
- * save id that it was noted with, so that it is saved once however often it is sent. What the server does not take as it is stays in
- * the journal and is offered.
+ * save id that it was noted with, so that it is saved once however often it is sent. Where somebody has saved meanwhile, both are brought
+ * together if neither has touched what the other has. What the server does not take as it is stays in the journal and is offered.
  */
 export async function bringHome(waiting: readonly JournalEntry[]): Promise<void> {
   const { locks } = navigator;
@@ -70,7 +70,16 @@ async function save(
   if (saved.status !== 412) return refused(entry, saved.status);
   // Saved after all, before the page went away.
   const now = await client.getProject({ params: { id } });
-  return now.status === 200 && now.body.contentHash === own ? { id } : refused(entry, saved.status);
+  if (now.status !== 200) return refused(entry, saved.status);
+  if (now.body.contentHash === own) return { id };
+  const { mergeLeftWork } = await import("../merging/merge-meanwhile.ts");
+  const together = await mergeLeftWork({ projectId: id, revision, document }, now.body);
+  return together
+    ? save({ ...entry, document: together }, id, {
+        revision: now.body.revision,
+        saveId: crypto.randomUUID(),
+      })
+    : refused(entry, saved.status);
 }
 
 function refused({ projectKey }: JournalEntry, status: number): Outcome {

@@ -43,6 +43,10 @@ function withRows(document: ProjectDocument): ProjectDocument {
   );
   return { ...document, project };
 }
+const inUse = (project: ProjectDocument["project"]) =>
+  takeIntoUse(project, { catalogue: "C", version: "1", model: "M" });
+/** What is saved, under a name that somebody else gave it. */
+const theirs = (des: string) => ({ ...encodeProject(state().open!.savedDocument!), des });
 const name = (description: string) => transact("rename", (p) => rename(p, { description }));
 const state = () => useProject.getState();
 /** Pauses pass at once; what is hashed between them takes real time, on a busy machine a good deal. */
@@ -169,13 +173,35 @@ describe("saving", () => {
     const details = { current: 5, by: "Marco", at: "2026-11-20T10:00:00Z" };
     server.answers = [
       () => json(412, { error: "stale-revision", message: "", details }),
-      () => json(200, { summary, document: {}, revision: 5, contentHash: "theirs" }),
+      () => json(200, { summary, document: theirs("Verdi"), revision: 5, contentHash: "theirs" }),
     ];
     await saveNow();
     expect(state().saveState).toEqual({ kind: "conflict", ...details });
     await saveNow();
     expect(server.sent.map(({ method }) => method)).toEqual(["PUT", "GET"]);
     expect(isDirty(state().open!)).toBe(true);
+  });
+
+  test("[F07] what somebody else has saved of other things joins the work that is open, is saved with it, and can be undone", async () => {
+    openSaved();
+    transact("edit.header", inUse);
+    const details = { current: 5, by: "Marco", at: "2026-11-20T10:00:00Z" };
+    server.answers = [
+      () => json(412, { error: "stale-revision", message: "", details }),
+      () => json(200, { summary, document: theirs("Verdi"), revision: 5, contentHash: "theirs" }),
+      (request) => savedAs(6, request),
+    ];
+    await saveNow();
+    expect(state().open?.document.project.description).toBe("Verdi");
+    await untilSaved();
+    expect(server.sent.map(({ method }) => method)).toEqual(["PUT", "GET", "PUT"]);
+    expect(server.sent[2]?.headers.get("if-match")).toBe('"5"');
+    expect(JSON.stringify(server.sent[2]?.body.document)).toContain('"des":"Verdi"');
+    undo();
+    expect(state().open?.document.project).toMatchObject({
+      description: "Rossi",
+      catalogues: { C: { model: "M" } },
+    });
   });
 
   test("a newer revision with exactly our content is our own late save, not a conflict", async () => {

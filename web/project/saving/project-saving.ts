@@ -165,12 +165,38 @@ export const isoDay = (at: Date): string => at.toLocaleDateString("sv-SE");
 
 type Current = Extract<Awaited<ReturnType<typeof client.getProject>>, { status: 200 }>["body"];
 
-/** Returns true when the newer revision is no conflict: it is our own late save, or a client has taken options. */
+/**
+ * Returns true when the newer revision is no conflict: it is our own late save, a client has taken options, or somebody has changed what
+ * nobody here has touched.
+ */
 async function isSettled(open: OpenProject, id: number, document: ProjectDocument): Promise<boolean> {
   const own = await contentHash(encodeProject(document));
   const answer = await client.getProject({ params: { id } });
   if (own === undefined || answer.status !== 200) return false;
-  return adopted(open, id, document, own, answer.body) || (await joined(open, answer.body));
+  return (
+    adopted(open, id, document, own, answer.body) ||
+    (await joined(open, answer.body)) ||
+    (await brought(open, answer.body))
+  );
+}
+
+/** Returns true when what others have saved could be brought together with what is open; that is saved next. */
+async function brought(open: OpenProject, current: Current): Promise<boolean> {
+  const { bringTogether, meanwhile } = await import("../merging/merge-meanwhile.ts");
+  const both = await meanwhile(open, current);
+  if (!both || !bringTogether(both)) return false;
+  saveBroughtTogether();
+  const { tellMerged } = await import("../merging/tell-merged.ts");
+  tellMerged(both);
+  return true;
+}
+
+/** Saves what two people's work has become: what was under way was only one's. */
+export function saveBroughtTogether(): void {
+  const { open } = useProject.getState();
+  attempt =
+    attempt?.as && open ? { ...attempt, saveId: crypto.randomUUID(), document: open.document } : undefined;
+  scheduleSave(0);
 }
 
 /** Returns true when the newer revision holds just what was sent, as after a save whose answer came too late: then it is ours. */

@@ -6,17 +6,29 @@ import { tellOpening } from "../opening/open-stored-project.ts";
 import { useProject } from "../project-store.ts";
 import { keptSentence, notSavedSentence } from "./kept-sentence.ts";
 import { scheduleSave } from "./project-saving.ts";
+import type { SaveState } from "./save-state.ts";
 
 /** Name of a copy as the product has always made it (spec 1 §9). */
 export const copyName = (description: string) => `copia ${description}`.trim();
+
+type Conflict = Extract<SaveState, { kind: "conflict" }>;
 
 /** Somebody else saved in the meantime: both versions can be kept, and closing the question decides nothing. */
 export async function resolveConflict(): Promise<void> {
   const { open, saveState } = useProject.getState();
   if (!open || saveState.kind !== "conflict") return;
-  const time = new Date(saveState.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-  const by = saveState.by || translate("account.guest");
-  const answer = await ask({
+  const { mergeWithQuestion } = await import("../merging/merge-with-question.ts");
+  const answer = (await mergeWithQuestion(open, saveState)) ?? (await askWhole(saveState));
+  if (answer === "copy") continueAsCopy(copyName(open.document.project.description));
+  if (answer === "download") await downloadProject();
+  if (answer === "theirs" && open.projectId !== null) await tellOpening(await openProject(open.projectId));
+}
+
+/** Where both cannot be brought together: one of them whole. */
+function askWhole({ at, by: name }: Conflict): Promise<string | undefined> {
+  const time = new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const by = name || translate("account.guest");
+  return ask({
     title: translate("conflict.title"),
     text: translate("conflict.text", { by, time }),
     mode: "semipersistent",
@@ -26,9 +38,6 @@ export async function resolveConflict(): Promise<void> {
       { answer: "copy", label: translate("conflict.copy"), look: "primary" },
     ],
   }).catch(() => undefined);
-  if (answer === "copy") continueAsCopy(copyName(open.document.project.description));
-  if (answer === "download") await downloadProject();
-  if (answer === "theirs" && open.projectId !== null) await tellOpening(await openProject(open.projectId));
 }
 
 /** The server does not take the document: says why and offers every way out. */
