@@ -4,6 +4,9 @@ import { type Scheme, type Surfaces, surfaces } from "./surfaces.ts";
 const INK = "#1a1712";
 const PAPER = "#ffffff";
 
+/** The text on a ground of any colour, `#rrggbb`: white where that is legible, else ink. */
+export const legibleOn = (ground: string): string => (contrast(ground, PAPER) >= 4.5 ? PAPER : INK);
+
 /** The roles that a customer's one colour plays in one scheme. None is the raw colour where it would be illegible. */
 export interface BrandRoles {
   /** Fill of primary buttons: the brand as it is. */
@@ -33,7 +36,7 @@ export function brandRoles(primary: string, scheme: Scheme, s: Surfaces = surfac
   const [lightness, chroma, hueDeg] = toOklch(primary);
   const light = scheme === "light";
   const direction = light ? "darker" : "lighter";
-  const onSolid = contrast(primary, PAPER) >= 4.5 ? PAPER : INK;
+  const onSolid = legibleOn(primary);
   // With ink text the fill grows lighter on hover, with paper text darker: contrast only rises.
   const step = onSolid === INK ? [0.035, 0.065] : [-0.04, -0.08];
   const subtle = light

@@ -105,6 +105,21 @@ test("elsewhere it keeps its corner, above a bar that goes across the screen", a
   await expect.poll(below).toBe(98);
 });
 
+test("[SH-11] it stands in the corner and has the colour that it is given, its text legible on it", async () => {
+  await render(<Toasts />);
+  toast("Mounted on Tuesday", { place: "top-end", colour: "#e8d5a8", timeout: null });
+  toast("Saved", { timeout: null });
+  const boxOf = (text: string) => page.getByText(text).element().closest("div")!;
+  await expect.element(page.getByText("Mounted on Tuesday")).toBeVisible();
+  const given = boxOf("Mounted on Tuesday");
+  expect(innerWidth - given.getBoundingClientRect().right).toBe(16);
+  expect(given.getBoundingClientRect().top).toBe(68);
+  expect(getComputedStyle(given).backgroundColor).toBe("rgb(232, 213, 168)");
+  expect(getComputedStyle(given).color).toBe("rgb(26, 23, 18)");
+  expect(boxOf("Saved").getBoundingClientRect().left).toBe(16);
+  await expectAccessible();
+});
+
 test("[SH-11] a finger goes through it to what lies below; only its own buttons catch it", async () => {
   await render(
     <>

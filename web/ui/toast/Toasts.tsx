@@ -9,9 +9,10 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { cx } from "../class-names.ts";
+import { legibleOn } from "../theme/brand-roles.ts";
 import css from "./Toasts.module.css";
 import { useToastPlace } from "./toast-place.ts";
-import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
+import { dismissToast, type Toast, type ToastPlace, useToasts } from "./toast-store.ts";
 
 const icons = {
   plain: undefined,
@@ -21,14 +22,15 @@ const icons = {
   error: IconExclamationCircle,
 };
 
-/** The toasts, bottom left, on a phone above what is there. They wait while they are pointed at or hold the focus. */
+const PLACES: readonly ToastPlace[] = ["top-start", "top-end", "bottom-start", "bottom-end"];
+
+/** The toasts, mostly bottom left, on a phone above what is there. They wait while they are pointed at or hold the focus. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useToasts((state) => state.toasts);
   const region = useRef<HTMLElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const bottom = useToastPlace(region, toasts.map(({ key, message }) => `${key} ${message}`).join("\n"));
 
   // A toast that goes takes the focus and the pointer away without a word.
   useEffect(() => {
@@ -40,25 +42,50 @@ export function Toasts() {
     <section
       ref={region}
       data-region={toasts.length > 0 || undefined}
-      className={css.region}
-      style={{ bottom }}
       aria-label={t("toast.region")}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      {toasts.map((toast) => (
-        <OneToast key={toast.key} toast={toast} held={isPointedAt || hasFocus} />
+      {PLACES.map((place) => (
+        <Stack
+          key={place}
+          place={place}
+          toasts={toasts.filter((toast) => toast.place === place)}
+          held={isPointedAt || hasFocus}
+        />
       ))}
     </section>,
     document.body,
   );
 }
 
+interface StackProps {
+  readonly place: ToastPlace;
+  readonly toasts: readonly Toast[];
+  readonly held: boolean;
+}
+
+function Stack({ place, toasts, held }: StackProps) {
+  const stack = useRef<HTMLDivElement>(null);
+  const isBelow = place.startsWith("bottom");
+  const bottom = useToastPlace(
+    stack,
+    isBelow ? toasts.map(({ key, message }) => `${key} ${message}`).join("\n") : "",
+  );
+  return (
+    <div ref={stack} className={css.stack} data-place={place} style={isBelow ? { bottom } : undefined}>
+      {toasts.map((toast) => (
+        <OneToast key={toast.key} toast={toast} held={held} />
+      ))}
+    </div>
+  );
+}
+
 function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
   const { t } = useTranslation();
-  const { key, timeout, kind, leaving, message, action, role } = toast;
+  const { key, timeout, kind, leaving, message, action, role, colour } = toast;
   useEffect(() => {
     if (timeout === null || held || leaving) return;
     const timer = setTimeout(() => dismissToast(toast.key), timeout);
@@ -68,7 +95,10 @@ function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
 
   const Icon = icons[kind];
   return (
-    <div className={cx(css.toast, leaving && css.leaving)}>
+    <div
+      className={cx(css.toast, leaving && css.leaving)}
+      style={colour ? { background: colour, color: legibleOn(colour) } : undefined}
+    >
       {Icon ? <Icon size={18} stroke={1.8} className={css.kind} aria-hidden="true" /> : null}
       <span className={css.message} role={role}>
         {message}

@@ -2,6 +2,9 @@ import { create } from "zustand";
 
 export type ToastKind = "plain" | "success" | "info" | "warning" | "error";
 
+/** The corner of the screen in which it stands, as one reads. */
+export type ToastPlace = "bottom-start" | "bottom-end" | "top-start" | "top-end";
+
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -14,6 +17,9 @@ export interface Toast {
   /** Milliseconds until it leaves; `null` stays until closed. */
   readonly timeout: number | null;
   readonly action?: ToastAction;
+  readonly place: ToastPlace;
+  /** Of its ground; absent: that of the theme. */
+  readonly colour?: `#${string}`;
   readonly leaving: boolean;
   /** How it is read aloud: at once, politely, or elsewhere. */
   readonly role: "alert" | "status" | undefined;
@@ -25,6 +31,10 @@ export interface ToastOptions {
   readonly kind?: ToastKind;
   readonly timeout?: number | null;
   readonly action?: ToastAction;
+  /** Absent: below, where one begins to read (spec 2 §9: bottom left). */
+  readonly place?: ToastPlace;
+  /** `#rrggbb` of its ground, for a customer's own screens; the text on it is dark or light by contrast. Absent: black (spec 2 §9). */
+  readonly colour?: `#${string}`;
   /** What it says is read aloud elsewhere, with more. */
   readonly quiet?: boolean;
 }
@@ -52,6 +62,8 @@ export function toast(message: string, options: ToastOptions = {}): string {
     kind,
     timeout: options.timeout === undefined ? defaultTimeout(kind) : options.timeout,
     action: options.action,
+    place: options.place ?? "bottom-start",
+    ...(options.colour === undefined ? {} : { colour: options.colour }),
     leaving: false,
     role: options.quiet === true ? undefined : ALERTS.has(kind) ? "alert" : "status",
   };
