@@ -1,3 +1,4 @@
+import { hideLoading } from "./frame/hide-loading.ts";
 import { applyHostTheme } from "./frame/host-theme.ts";
 
 /**
@@ -8,6 +9,7 @@ import { applyHostTheme } from "./frame/host-theme.ts";
  */
 export function meetHost(search: string): () => Promise<void> {
   applyHostTheme(search);
+  hideLoading(search);
   return async () => {
     const { listenToHost } = await import("./frame/listen-to-host.ts");
     listenToHost()();

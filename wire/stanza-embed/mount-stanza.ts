@@ -80,12 +80,14 @@ export async function mountStanza(element: Element, options: MountOptions): Prom
   try {
     const ready = isReady(channel, url.origin, timeoutMs);
     frame.src = addressOf(url, options.theme);
+    if (options.hideLoading) frame.style.opacity = "0";
     element.append(frame);
     await ready;
     if (token !== undefined) await stanza.login({ rsaKey: token });
     else if (guest) await stanza.login({});
     if (language !== undefined) await stanza.setLang({ lang: language });
     if (page !== undefined) await stanza.navigateTo({ page });
+    if (options.hideLoading) Object.assign(frame.style, { transition: "opacity 180ms", opacity: "1" });
     return stanza;
   } catch (error) {
     destroy();

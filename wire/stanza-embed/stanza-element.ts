@@ -62,6 +62,7 @@ export class StanzaElement extends Base {
     return mountStanza(this, {
       url,
       guest: this.hasAttribute("guest"),
+      hideLoading: this.hasAttribute("hide-loading"),
       theme: withoutAbsent(theme),
       ...withoutAbsent(wishes),
     });

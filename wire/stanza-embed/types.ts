@@ -196,6 +196,8 @@ export interface MountOptions {
   readonly token?: string;
   readonly language?: string;
   readonly theme?: Theme;
+  /** Shows the frame only once it takes commands, with its person signed in and its page there. */
+  readonly hideLoading?: boolean;
   /** The page that is shown first, by the name of its route; absent: home. */
   readonly page?: string;
   /** What screen readers call the frame. */
