@@ -1,3 +1,5 @@
+import type { Translations } from "@stanza/contract";
+import { formatPercent } from "@stanza/quantities";
 import {
   type InterfaceLanguage,
   interfaceLanguage,
@@ -16,6 +18,7 @@ import { SaveBar } from "./SaveBar.tsx";
 import { useTranslations } from "./save-drafts.ts";
 import { TranslationRow } from "./TranslationRow.tsx";
 import css from "./Translator.module.css";
+import { useWordedShares } from "./worded-shares.ts";
 
 /** Rows that are drawn; more are shown when asked for. */
 const STEP = 40;
@@ -60,7 +63,7 @@ export function TranslatorTab() {
           onLanguage={setLanguage}
           source={source}
           own={own}
-          saved={saved.data.texts[language] ?? {}}
+          texts={saved.data.texts}
         />
       ) : (
         <div aria-busy="true" role="status" aria-label={t("people.loading")}>
@@ -77,11 +80,20 @@ interface TextsProps {
   readonly onLanguage: (language: InterfaceLanguage) => void;
   readonly source: BaseTexts;
   readonly own: BaseTexts;
-  readonly saved: Readonly<Record<string, string>>;
+  /** What the site has worded, by language. */
+  readonly texts: Translations;
 }
 
-function Texts({ language, languages, onLanguage, source, own, saved }: TextsProps) {
-  const { t } = useTranslation();
+function Texts({ language, languages, onLanguage, source, own, texts }: TextsProps) {
+  const { t, i18n } = useTranslation();
+  const saved = useMemo(() => texts[language] ?? {}, [texts, language]);
+  const shares = useWordedShares(languages, source, texts);
+  const nameOf = (one: InterfaceLanguage) => {
+    const share = shares.get(one);
+    return share === undefined
+      ? languageName(one)
+      : `${languageName(one)} · ${formatPercent(String(share), i18n.language, 0)}`;
+  };
   const [search, setSearch] = useState("");
   const [show, setShow] = useState<TextQuery["show"]>("all");
   const [most, setMost] = useState(STEP);
@@ -108,7 +120,7 @@ function Texts({ language, languages, onLanguage, source, own, saved }: TextsPro
           hideLabel
           value={language}
           onChange={(event) => onLanguage(interfaceLanguage(event.target.value) ?? language)}
-          options={languages.map((one) => ({ value: one, label: languageName(one) }))}
+          options={languages.map((one) => ({ value: one, label: nameOf(one) }))}
         />
         <SelectField
           label={t("translator.show")}

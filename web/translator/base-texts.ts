@@ -11,15 +11,15 @@ interface BaseTextsOf {
   readonly refetch: () => void;
 }
 
+export const baseTextsQuery = (language: InterfaceLanguage) => ({
+  queryKey: ["interface-texts", language],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: (): Promise<BaseTexts> => textsOf(language),
+});
+
 /** The interface's own texts in several languages. */
 export function useBaseTexts(languages: readonly InterfaceLanguage[]): BaseTextsOf {
-  const queries = useQueries({
-    queries: languages.map((language) => ({
-      queryKey: ["interface-texts", language],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: () => textsOf(language),
-    })),
-  });
+  const queries = useQueries({ queries: languages.map(baseTextsQuery) });
   const known = queries.flatMap(({ data }, i) => (data ? [[languages[i]!, data] as const] : []));
   return {
     texts: known.length === queries.length ? Object.fromEntries(known) : undefined,
