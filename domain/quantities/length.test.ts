@@ -98,3 +98,9 @@ test("[QU-06] what has no size says none", () => {
   expect(formatSize([0, 0, 0], "mm", "en")).toBeUndefined();
   expect(formatSize(undefined, "in", "en")).toBeUndefined();
 });
+
+test("[QU-06] where there is no room for it the unit is left out, and inches keep their mark", () => {
+  const box = [600, 780, 560];
+  expect(formatSize(box, "cm", "en", { withUnit: false })).toBe("60 × 78 × 56");
+  expect(formatSize(box, "in", "en", { withUnit: false })).toContain('"');
+});

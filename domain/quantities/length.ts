@@ -26,18 +26,20 @@ export function formatLength(mm: number, unit: LengthUnit, locale: string, decim
  * The size of a thing, its unit once: `600 × 780 × 560 mm`. Inches carry their mark each: `23 5/8" × 30 11/16" × 22 1/16"`. Undefined: it
  * has none.
  *
- * box  width, height and depth, mm
+ * box       width, height and depth, mm
+ * withUnit  false where there is room for nothing but the numbers; inches keep their mark
  */
 export function formatSize(
   box: readonly number[] | undefined,
   unit: LengthUnit,
   locale: string,
+  { withUnit = true }: { readonly withUnit?: boolean } = {},
 ): string | undefined {
   if (!box?.some((mm) => mm > 0)) return undefined;
   const sizes = box.map((mm) => formatLength(Math.round(mm * 100) / 100, unit, locale));
-  return unit === "in"
-    ? sizes.join(" × ")
-    : `${sizes.map((size) => size.slice(0, -unit.length).trimEnd()).join(" × ")} ${unit}`;
+  if (unit === "in") return sizes.join(" × ");
+  const numbers = sizes.map((size) => size.slice(0, -unit.length).trimEnd()).join(" × ");
+  return withUnit ? `${numbers} ${unit}` : numbers;
 }
 
 /**

@@ -43,6 +43,7 @@ export { Money } from "./Money.tsx";
 export { ProgressBar } from "./ProgressBar.tsx";
 export { QrCode } from "./QrCode.tsx";
 export { Segmented } from "./Segmented.tsx";
+export { Size } from "./Size.tsx";
 export { Skeleton } from "./Skeleton.tsx";
 export { StatusBadge } from "./StatusBadge.tsx";
 export { Switch } from "./Switch.tsx";

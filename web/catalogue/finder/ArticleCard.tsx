@@ -1,8 +1,8 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
-import { formatLength } from "@stanza/quantities";
+import { formatSize } from "@stanza/quantities";
 import { ArticlePicture, cataloguePicture } from "@stanza/web-pictures";
 import { Price, type TakenBy, type ValueWords } from "@stanza/web-project";
-import { IconButton } from "@stanza/web-ui";
+import { IconButton, Size } from "@stanza/web-ui";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, type PointerEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -47,11 +47,7 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
     place(entry, event);
   };
   const name = textIn(entry.description, words.language);
-  const [width, height, depth] = article.box.map((mm) => formatLength(mm, words.lengthUnit, words.language));
-  const sizes =
-    words.lengthUnit === "mm"
-      ? `${[article.box[0], article.box[2], article.box[1]].map((mm) => Math.round(mm)).join(" × ")}`
-      : `${width} × ${depth} × ${height}`;
+  const size = formatSize(article.box, words.lengthUnit, words.language, { withUnit: false });
   return (
     <div className={css.card}>
       <button
@@ -92,7 +88,7 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
         <span className={css.cardName}>{name}</span>
         <span className={css.cardFacts}>
           <span>{entry.code}</span>
-          <span className={css.cardSize}>{sizes}</span>
+          <span className={css.cardSize}>{size ? <Size>{size}</Size> : null}</span>
           {saysCatalogue ? <span>{textIn(catalogue.description, words.language)}</span> : null}
           {why === undefined ? null : <span>{t("finder.foundBy", { words: why })}</span>}
         </span>

@@ -1,14 +1,14 @@
 import { textIn } from "@stanza/catalogue";
+import { formatSize } from "@stanza/quantities";
 import { Price as CataloguePrice, type ValueWords } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
-import { cx, IconButton, Skeleton } from "@stanza/web-ui";
+import { cx, IconButton, Size, Skeleton } from "@stanza/web-ui";
 import { IconHandFinger, IconPlus } from "@tabler/icons-react";
 import { type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Galleries.module.css";
 import { GalleryPicture } from "./GalleryPicture.tsx";
 import { type GalleryItem, galleryKey } from "./gallery-item.ts";
-import { gallerySize } from "./gallery-size.ts";
 import { useGalleryPrice, useGalleryView, useIsNear } from "./use-gallery.ts";
 
 interface Props {
@@ -44,6 +44,7 @@ export function GalleryCard({
   const frame = useRef<HTMLElement>(null);
   const view = useGalleryView(item, useIsNear(frame));
   const { price, currency } = useGalleryPrice(view);
+  const size = formatSize(view?.arranged.box, words.lengthUnit, words.language);
   const { catalogue, gallery } = item;
   const name = textIn(gallery.description, words.language);
   const kicker = [
@@ -67,7 +68,7 @@ export function GalleryCard({
         </Heading>
         <p className={css.cardFacts}>
           <span>{textIn(catalogue.description, words.language)}</span>
-          {view ? <span className="numeric">{gallerySize(view.arranged.box, words)}</span> : null}
+          {size ? <Size>{size}</Size> : null}
         </p>
         <div className={css.cardFoot}>
           {view ? <Price price={price} currency={currency} /> : <Skeleton width={84} height={18} />}

@@ -1,15 +1,15 @@
 import { textIn } from "@stanza/catalogue";
 import type { Finishes } from "@stanza/evaluation";
+import { formatSize } from "@stanza/quantities";
 import { swatchPaint, useOpenProject, useReadOnlyReason, useValueWords } from "@stanza/web-project";
 import { AppLink, goTo, paths } from "@stanza/web-site";
-import { Button, Segmented, Skeleton } from "@stanza/web-ui";
+import { Button, Segmented, Size, Skeleton } from "@stanza/web-ui";
 import { IconArrowLeft, IconHandFinger } from "@tabler/icons-react";
 import { type CSSProperties, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Price } from "../galleries/GalleryCard.tsx";
 import { galleryArticles } from "../galleries/gallery-facts.ts";
 import { type GalleryItem, galleryKey } from "../galleries/gallery-item.ts";
-import { gallerySize } from "../galleries/gallery-size.ts";
 import { planned } from "../galleries/planned-gallery.ts";
 import { useGalleryPrice, useGalleryView } from "../galleries/use-gallery.ts";
 import { useGalleryActions } from "../galleries/use-gallery-actions.ts";
@@ -30,6 +30,7 @@ export function GalleryDetail({ item, items, onStart }: Props) {
   const words = useValueWords();
   const view = useGalleryView(item);
   const { price, currency } = useGalleryPrice(view);
+  const size = formatSize(view?.arranged.box, words.lengthUnit, words.language);
   const { catalogue, gallery } = item;
   const name = textIn(gallery.description, language);
   const model = catalogue.model(gallery.model);
@@ -64,9 +65,7 @@ export function GalleryDetail({ item, items, onStart }: Props) {
             </div>
             <div>
               <dt>{t("ideas.size")}</dt>
-              <dd className="numeric">
-                {view ? gallerySize(view.arranged.box, words) : <Skeleton width={140} height={20} />}
-              </dd>
+              <dd className="numeric">{size ? <Size>{size}</Size> : <Skeleton width={140} height={20} />}</dd>
             </div>
             <div>
               <dt>{t("ideas.catalogue")}</dt>

@@ -1,6 +1,6 @@
 import type { Design, DesignPiece } from "@stanza/offer";
 import { formatNumber } from "@stanza/quantities";
-import { Money } from "@stanza/web-ui";
+import { Money, Size } from "@stanza/web-ui";
 import piecesCss from "@stanza/web-ui/pieces.module.css";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../present/use-words.ts";
@@ -48,7 +48,7 @@ function Piece({ piece, currency, words }: PieceProps) {
         {description}
       </strong>
       {words.length > 0 ? <span>{words.join(" · ")}</span> : null}
-      {size ? <span>{size}</span> : null}
+      {size ? <Size>{size}</Size> : null}
       {optional ? <span>{t("design.optional")}</span> : null}
       <span className={css.price}>
         {amount === undefined ? t("offer.noPrice") : <Money amount={amount} currency={currency} />}

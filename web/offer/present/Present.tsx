@@ -2,7 +2,7 @@ import { customerName, type Offer, type OfferPosition, offerSections } from "@st
 import { formatNumber } from "@stanza/quantities";
 import { useProject } from "@stanza/web-project";
 import { pictureUrl } from "@stanza/web-site";
-import { Money } from "@stanza/web-ui";
+import { Money, Size } from "@stanza/web-ui";
 import piecesCss from "@stanza/web-ui/pieces.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -122,7 +122,7 @@ function Piece({ position, words }: { readonly position: OfferPosition; readonly
         {position.description}
       </strong>
       {words.length > 0 ? <span>{words.join(" · ")}</span> : null}
-      {size ? <span>{size}</span> : null}
+      {size ? <Size>{size}</Size> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
 import { decimal, formatNumber } from "@stanza/quantities";
-import { IconButton, Money } from "@stanza/web-ui";
+import { IconButton, Money, Size } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import {
   IconAlertTriangle,
@@ -219,8 +219,16 @@ function rateOf(offer: Offer): string {
 
 /** The article as chosen, in the units of the shop's documents. */
 function Dimensions({ rowId }: { rowId: string }) {
-  const facts = [useArticleSize(rowId), useArticleWeight(rowId)].filter((fact) => fact !== undefined);
-  return facts.length > 0 ? <span className={css.meta}>{facts.join(" · ")}</span> : null;
+  const size = useArticleSize(rowId);
+  const weight = useArticleWeight(rowId);
+  if (size === undefined && weight === undefined) return null;
+  return (
+    <span className={css.meta}>
+      {size ? <Size>{size}</Size> : null}
+      {size && weight ? " · " : null}
+      {weight}
+    </span>
+  );
 }
 
 /** The last comment of client and shop on the row, and the way to the rest. */

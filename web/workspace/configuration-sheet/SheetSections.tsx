@@ -1,8 +1,8 @@
 import { type Problem, textIn } from "@stanza/catalogue";
 import { deviationsOf, type SheetHeader, type SheetRow, type SheetValue } from "@stanza/evaluation";
-import { formatLength, formatNumber } from "@stanza/quantities";
+import { formatSize } from "@stanza/quantities";
 import { namedValueText, type ValueWords } from "@stanza/web-project";
-import { IconButton } from "@stanza/web-ui";
+import { IconButton, Size } from "@stanza/web-ui";
 import { IconAlertTriangle, IconArrowBackUp, IconArrowsDiff, IconTarget } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { backToHeader } from "./back-to-header.ts";
@@ -39,10 +39,7 @@ export function RowSection({ row, model, words, reason, onGoTo }: RowProps) {
   const { t } = useTranslation();
   const { language, lengthUnit } = words;
   const name = textIn(row.description, language) || row.article;
-  const size =
-    lengthUnit === "mm"
-      ? `${row.box.map((mm) => formatNumber(String(Math.round(mm)), language, 0)).join(" × ")} mm`
-      : row.box.map((mm) => formatLength(mm, lengthUnit, language)).join(" × ");
+  const size = formatSize(row.box, lengthUnit, language);
   const deviations = deviationsOf(row).length;
   return (
     <section className={css.section}>
@@ -52,7 +49,7 @@ export function RowSection({ row, model, words, reason, onGoTo }: RowProps) {
           <h3>{name}</h3>
           <p className={css.facts}>
             <span>{row.article}</span>
-            <span>{size}</span>
+            {size ? <Size>{size}</Size> : null}
             <span>{model}</span>
             {row.quantity === 1 ? null : <span>× {row.quantity}</span>}
             {row.automatic ? <span>{t("sheet.generated")}</span> : null}
