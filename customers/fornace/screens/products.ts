@@ -13,11 +13,13 @@ export const PRODUCTS: Readonly<Record<string, ProductPreset>> = {
   "/windowConfig": {
     catalogue: "MURI",
     article: "WIN2-1200",
+    choices: { SUP: true },
     room: alcove(1600, 2800),
   },
   "/doorConfig": {
     catalogue: "MURI",
     article: "DOOR-800",
+    choices: { SUP: true },
     room: alcove(1600, 2400),
   },
 };

@@ -7,6 +7,7 @@ const WORDS = {
   "reset-second-factor": "audit.resetSecondFactor",
   "erase-person": "audit.erasePerson",
   "export-person": "audit.exportPerson",
+  "add-second-factor": "audit.addSecondFactor",
   "remove-second-factor": "audit.removeSecondFactor",
   "add-passkey": "audit.addPasskey",
   "rename-passkey": "audit.renamePasskey",

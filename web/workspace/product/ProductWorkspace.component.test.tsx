@@ -1,4 +1,4 @@
-import { useCatalogues, useProject } from "@stanza/web-project";
+import { useCatalogues, useEvaluation, useProject } from "@stanza/web-project";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { catalogueAnswers } from "../../testing/demo-catalogues.ts";
@@ -37,6 +37,11 @@ test("[SH-03] one product stands in its room, with one catalogue and without the
   expect(project?.rooms).toHaveLength(1);
   expect(useCatalogues.getState().listed.map(({ code }) => code)).toEqual(["CUCINA"]);
   expect(useProject.getState().saveState).toEqual({ kind: "saved", at: null });
+});
+
+test("[SH-03] a product has the choices of its preset, so that a window is sold and not just there", async () => {
+  await shown({ ...ONE_UNIT, catalogue: "MURI", article: "WIN2-1200", choices: { SUP: true } });
+  await expect.poll(() => useEvaluation.getState().priced?.gross).toBe("844.74");
 });
 
 test("[SH-03] a product that the catalogue does not have says so, and can be tried again", async () => {

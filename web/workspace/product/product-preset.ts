@@ -1,3 +1,4 @@
+import type { Choices } from "@stanza/catalogue";
 import type { WorkspaceView } from "@stanza/web-site";
 import { create } from "zustand";
 
@@ -9,6 +10,8 @@ export interface ProductPreset {
   readonly gallery?: string;
   /** The one article that stands in it, of the catalogue's standard model; the catalogue is then put away. */
   readonly article?: string;
+  /** What is chosen of the article besides its usual choices, e.g. that a window is sold and not just there. */
+  readonly choices?: Choices;
   /** The walls around it, by a template of rooms and its clear lengths, mm. */
   readonly room: { readonly template: string; readonly dimensions: readonly number[] };
 }

@@ -1,4 +1,4 @@
-import { addRoom } from "@stanza/project";
+import { addRoom, changeVariant } from "@stanza/project";
 import { ensureSession } from "@stanza/web-access";
 import { addArticle, addGallery, allGalleries, findGallery } from "@stanza/web-catalogue";
 import {
@@ -11,6 +11,7 @@ import {
   todaysPin,
   transact,
   useCatalogues,
+  useProject,
 } from "@stanza/web-project";
 import { log } from "@stanza/web-ui";
 import i18next from "i18next";
@@ -47,10 +48,21 @@ type Open = NonNullable<ReturnType<ReturnType<typeof useCatalogues.getState>["lo
 async function placeProduct(preset: ProductPreset, catalogue: Open, model: string): Promise<boolean> {
   if (preset.article !== undefined) {
     const entry = catalogue.article(preset.article, model);
-    return entry !== undefined && (await addArticle(catalogue, model, entry)) !== "refused";
+    if (entry === undefined || (await addArticle(catalogue, model, entry)) === "refused") return false;
+    chooseFor(preset);
+    return true;
   }
   if (preset.gallery === undefined) return true;
   const items = allGalleries(useCatalogues.getState().loaded);
   const gallery = findGallery(items, `${preset.catalogue}/${preset.gallery}`);
   return gallery !== undefined && (await addGallery(gallery)) !== "refused";
+}
+
+function chooseFor({ article, choices }: ProductPreset): void {
+  const rows = useProject.getState().open?.document.project.rows ?? [];
+  const row = rows.find((one) => one.article === article)?.id;
+  if (row === undefined || choices === undefined) return;
+  const outcome = transact("edit.choose", (project) => changeVariant(project, { row, choices }));
+  if (outcome?.ok === false)
+    log("error", `The choices of the preset were refused: ${outcome.refusal.message}`);
 }
