@@ -33,8 +33,17 @@ test("[F07] [AU-10] two people work on one project: what each has done joins by 
   const other = await browser.newContext();
   const marco = await other.newPage();
   await signIn(marco, "seller.milano");
-  await opened(giulia, project);
-  await opened(marco, project);
+  await giulia.goto(`/configurator?project=${project}`);
+  await marco.goto(`/configurator?project=${project}`);
+
+  await test.step("each sees that the other is here", async () => {
+    await marco.reload();
+    await expect(marco.getByTitle(/Giulia Ferri has this project open too/)).toBeVisible();
+    await giulia.reload();
+    await expect(giulia.getByTitle(/Marco Conti has this project open too/)).toBeVisible();
+    await opened(giulia, project);
+    await opened(marco, project);
+  });
 
   await test.step("another article each: both changes are there with both of them", async () => {
     await removed(marco, /dishwasher/);

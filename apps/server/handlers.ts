@@ -130,6 +130,7 @@ import { listAssignees } from "./projects/api/list-assignees.ts";
 import { listBin } from "./projects/api/list-bin.ts";
 import { listProjectVersions } from "./projects/api/list-project-versions.ts";
 import { listProjects } from "./projects/api/list-projects.ts";
+import { meetOthers } from "./projects/api/meet-others.ts";
 import { recomputeProject } from "./projects/api/recompute-project.ts";
 import { restoreProject } from "./projects/api/restore-project.ts";
 import { restoreProjectVersion } from "./projects/api/restore-project-version.ts";
@@ -270,6 +271,7 @@ export const handlers: Handlers = {
   listBin,
   deleteProjectForGood,
   restoreProject,
+  meetOthers,
   listProjectVersions,
   saveProjectVersion,
   getProjectVersion,

@@ -106,6 +106,8 @@ export { useAddressedProject } from "./opening/use-addressed-project.ts";
 export { useAssignees } from "./opening/use-assignees.ts";
 export { type ProjectFilter, useProjectPage, useProjects } from "./opening/use-project-page.ts";
 export { useViews } from "./photos/views-store.ts";
+export { keepPresence } from "./presence/keep-presence.ts";
+export { usePresence } from "./presence/presence-store.ts";
 export { askAlternatives, takeAlternative } from "./price/ask-alternatives.ts";
 export { usePricesOf } from "./price/dated-prices.ts";
 export { useMayExplainPrices } from "./price/may-explain-prices.ts";

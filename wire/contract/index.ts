@@ -55,6 +55,7 @@ export type {
 } from "./passkeys.ts";
 export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";
 export type { AdministeredShop, AuditEntry, Person, PersonSettings } from "./people.ts";
+export { PRESENCE } from "./presence-times.ts";
 export type { PriceTables } from "./price-updates.ts";
 export { pricingShop } from "./pricing-shop.ts";
 export type { ConsentAnswer, ConsentFlags, Consents } from "./privacy.ts";

@@ -20,6 +20,7 @@ import * as offers from "./offers.ts";
 import * as orders from "./orders.ts";
 import * as passkeys from "./passkeys.ts";
 import * as people from "./people.ts";
+import * as presence from "./presence.ts";
 import * as priceUpdates from "./price-updates.ts";
 import * as privacy from "./privacy.ts";
 import * as bin from "./project-bin.ts";
@@ -96,6 +97,7 @@ export const operations = {
   listBin: bin.listBin,
   deleteProjectForGood: bin.deleteProjectForGood,
   restoreProject: bin.restoreProject,
+  meetOthers: presence.meetOthers,
   listProjectVersions: versions.listProjectVersions,
   saveProjectVersion: versions.saveProjectVersion,
   getProjectVersion: versions.getProjectVersion,

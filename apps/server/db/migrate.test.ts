@@ -41,6 +41,7 @@ const ALL = [
   "0048-boxes",
   "0050-project-versions",
   "0052-bin",
+  "0054-presence",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -34,6 +34,7 @@ export async function eraseProjects(
     "discount_approval",
     "project_status_log",
     "project_version",
+    "project_presence",
     "job",
   ])
     await db.query(`delete from ${table} where project_id = any($1)`, [ids]);

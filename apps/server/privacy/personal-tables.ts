@@ -39,6 +39,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   project: "project",
   project_doc: "project",
   project_photo: "project",
+  project_presence: "goes",
   project_revision: "project",
   project_status_log: "project",
   project_version: "project",

@@ -19,6 +19,7 @@ const WITH_IT = [
   "discount_approval",
   "job",
   "notification",
+  "project_presence",
 ] as const;
 
 /**

@@ -208,6 +208,7 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   deleteProject: { thing: "project" },
   deleteProjectForGood: { thing: "binned" },
   restoreProject: { thing: "binned" },
+  meetOthers: { thing: "project", body: { tab: "11111111-1111-4111-8111-111111111111" } },
   listProjectVersions: { thing: "project" },
   saveProjectVersion: { thing: "project", body: { name: "First", revision: 1 } },
   getProjectVersion: { thing: "project", second: "version" },

@@ -16,6 +16,7 @@ const replacements: Readonly<Record<string, () => string>> = {
       `export { FURTHEST_MAINTENANCE_DAYS, LONGEST_MAINTENANCE_HOURS, maintenanceFault } from "./maintenance-faults.ts";`,
       `export { passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";`,
       `export { pricingShop } from "./pricing-shop.ts";`,
+      `export { PRESENCE } from "./presence-times.ts";`,
       `export { PROJECT_SORTS } from "./project-sorts.ts";`,
       `export { ROW_PHOTO_SIDES } from "./row-photo-sides.ts";`,
     ].join("\n"),

@@ -3,15 +3,9 @@ import { lazyPart, Popover } from "@stanza/web-ui";
 import { IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
+import { initials } from "./initials.ts";
 
 const AccountPanel = lazyPart(async () => (await import("./AccountPanel.tsx")).AccountPanel);
-
-/** First letters of the first and the last word of a name. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return ends.map((word) => word?.[0]?.toUpperCase() ?? "").join("");
-}
 
 /** The button that stands for the person, and what it opens. */
 export function AccountMenu() {

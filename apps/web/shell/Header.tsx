@@ -15,6 +15,7 @@ import { HeaderTotal } from "./HeaderTotal.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
 import { SaveChip } from "./SaveChip.tsx";
 
+const Present = lazyPart(async () => (await import("./Present.tsx")).Present);
 const Notifications = lazyPart(async () => (await import("./Notifications.tsx")).Notifications);
 
 /** App menu, logo, the open project with its status and saving, the steps, total and account. */
@@ -59,6 +60,7 @@ export function Header() {
               )}
             </span>
             <SaveChip />
+            {user && open.projectId !== null ? <Present /> : null}
           </div>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { afterFirstPicture, keepOpened } from "@stanza/web-project";
+import { afterFirstPicture, keepOpened, keepPresence } from "@stanza/web-project";
 import { keepCopies } from "@stanza/web-site";
 import { keepConnection } from "../connection/keep-connection.ts";
 import { beginMaintenance } from "../maintenance/begin-maintenance.ts";
@@ -10,5 +10,6 @@ export function beginAfterFirstPicture(): void {
   keepConnection();
   keepCopies();
   keepOpened();
+  afterFirstPicture(keepPresence);
   afterFirstPicture(keepShell);
 }

@@ -2,6 +2,7 @@ import { decodeChecked, encodeProject, type ProjectDocument, type StoredProject 
 import type { ProjectSummary, RowBox } from "@stanza/contract";
 import { checkProject, type Side } from "@stanza/project";
 import { client } from "@stanza/web-site";
+import { answeredDocument } from "../opening/answered-document.ts";
 import { adoptState, type OpenProject, useProject } from "../project-store.ts";
 import { type DocumentClash, type DocumentStates, mergeDocuments } from "./merge-documents.ts";
 
@@ -27,7 +28,7 @@ export interface Meanwhile {
  */
 export async function meanwhile(open: OpenProject, current: Current): Promise<Meanwhile | undefined> {
   const base = open.savedDocument ?? (await startOf(open));
-  const theirs = decodeChecked(current.document);
+  const theirs = answeredDocument(current);
   if (!base || !theirs.ok) return undefined;
   const states = { base, mine: open.document, theirs: theirs.document };
   return { states, current, projectKey: open.projectKey, clashes: mergeDocuments(states).clashes };

@@ -1,4 +1,3 @@
-import { decodeChecked } from "@stanza/codecs";
 import { pricingShop } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
 import type { Project } from "@stanza/project";
@@ -9,6 +8,7 @@ import { removeEntry } from "../saving/journal.ts";
 import type { JournalEntry } from "../saving/journal-entry.ts";
 import { flushJournal } from "../saving/journal-keeping.ts";
 import { scheduleSave } from "../saving/project-saving.ts";
+import { answeredDocument } from "./answered-document.ts";
 
 /** The outcome of opening a project. `unreadable`: its content is not understood, and it stays untouched on the server. */
 export type Opening = "opened" | "not-found" | "signed-out" | "unreadable" | "no-connection";
@@ -30,17 +30,16 @@ export async function openProject(id: number): Promise<Opening> {
 }
 
 /** Opens a project that the server has just answered, e.g. a copy. */
-export function showAnswered({ summary, document, revision, boxes }: OpenedAnswer): "opened" | "unreadable" {
-  const decoded = decodeChecked(document);
+export function showAnswered(answer: OpenedAnswer): "opened" | "unreadable" {
+  const { summary, revision, boxes } = answer;
+  const decoded = answeredDocument(answer);
   if (!decoded.ok) {
     const problem = decoded.problems[0];
     log("error", `Project ${summary.id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
     return "unreadable";
   }
-  const { crmOrder: _fromFile, ...unlinked } = decoded.document;
   showProject({
-    // The link to the CRM is the server's word, never the file's (reliability.md T18).
-    document: summary.crmOrder === "" ? unlinked : { ...unlinked, crmOrder: summary.crmOrder },
+    document: decoded.document,
     projectId: summary.id,
     revision,
     summary,

@@ -38,6 +38,7 @@ export async function purgeProjects(context: PurgeContext): Promise<void> {
     log.info({ project: id }, "A deleted project was erased");
   }
   await pool.query("delete from answered_request where at <= $1", [before]);
+  await pool.query("delete from project_presence where seen_at <= $1", [before]);
   await forgetEndedAttempts(pool);
   await purgeWithDocuments(pool, "account_code", "expires_at <= $1", before);
   await purgeWithDocuments(pool, "design_link", "expires_at <= $1 or revoked_at <= $1", before);
