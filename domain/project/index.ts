@@ -69,16 +69,8 @@ export {
   type DimensionKind,
   type DimensionPoint,
 } from "./dimension.ts";
-export {
-  type Change,
-  type History,
-  type HistoryEntry,
-  inOrder,
-  newHistory,
-  redo,
-  transact,
-  undo,
-} from "./history/history.ts";
+export { type Change, inOrder, redo, transact, undo } from "./history/history.ts";
+export { type History, type HistoryEntry, newHistory } from "./history/new-history.ts";
 export type { GroupId, RowId, WallId } from "./ids.ts";
 export { type HeldBack, heldBack, withGroups } from "./layers.ts";
 export { LIMITS } from "./limits.ts";

@@ -80,6 +80,15 @@ export { optionPaint, swatchPaint } from "./fields/swatch-paint.ts";
 export { TextEntry } from "./fields/TextEntry.tsx";
 export { type FieldActions, VariableField } from "./fields/VariableField.tsx";
 export { valueText } from "./fields/value-text.ts";
+export {
+  editAgreement,
+  goToState,
+  type NamedStep,
+  redo,
+  transact,
+  undo,
+  undoable,
+} from "./history/project-steps.ts";
 export { statesNear, statesOf } from "./history/states.ts";
 export { stepName } from "./history/step-name.ts";
 export { NO_WORDS, tellStepAs } from "./history/step-words.ts";
@@ -127,18 +136,11 @@ export { useExplained } from "./price/why/use-explained.ts";
 export {
   closeProject,
   countAsBegun,
-  editAgreement,
-  goToState,
   isDirty,
   isReadOnly,
-  type NamedStep,
   type OpenProject,
-  redo,
   showNewProject,
   showProject,
-  transact,
-  undo,
-  undoable,
   useOpenProject,
   useProject,
 } from "./project-store.ts";

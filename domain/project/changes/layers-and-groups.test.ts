@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkProject } from "../check/check-project.ts";
-import { newHistory, transact, undo } from "../history/history.ts";
+import { transact, undo } from "../history/history.ts";
+import { newHistory } from "../history/new-history.ts";
 import { heldBack, withGroups } from "../layers.ts";
 import { accepted, type Outcome } from "../outcome.ts";
 import type { Layer, Project } from "../project.ts";

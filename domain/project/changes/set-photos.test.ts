@@ -1,7 +1,8 @@
 import { projectToPhoto, toParent } from "@stanza/geometry";
 import { expect, test } from "vitest";
 import { checkProject } from "../check/check-project.ts";
-import { newHistory, transact, undo } from "../history/history.ts";
+import { transact, undo } from "../history/history.ts";
+import { newHistory } from "../history/new-history.ts";
 import { LIMITS } from "../limits.ts";
 import { newProject } from "../new-project.ts";
 import { accepted } from "../outcome.ts";

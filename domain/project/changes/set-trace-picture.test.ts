@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkProject } from "../check/check-project.ts";
-import { newHistory, transact, undo } from "../history/history.ts";
+import { transact, undo } from "../history/history.ts";
+import { newHistory } from "../history/new-history.ts";
 import { newProject } from "../new-project.ts";
 import { accepted } from "../outcome.ts";
 import type { TracePicture } from "../project.ts";

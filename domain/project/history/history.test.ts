@@ -11,17 +11,8 @@ import { setWallLength } from "../changes/set-wall-length.ts";
 import { accepted } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { sampleProject } from "../testing/sample-project.ts";
-import {
-  type Change,
-  type History,
-  inOrder,
-  isDirty,
-  markSaved,
-  newHistory,
-  redo,
-  transact,
-  undo,
-} from "./history.ts";
+import { type Change, inOrder, isDirty, markSaved, redo, transact, undo } from "./history.ts";
+import { type History, newHistory } from "./new-history.ts";
 
 const begin = () => newHistory(sampleProject(), { saved: true });
 const named =

@@ -4,7 +4,8 @@ import { translate } from "@stanza/web-site";
 import { log, openDialog, toast } from "@stanza/web-ui";
 import { todaysPin } from "../catalogues/catalogue-store.ts";
 import { editor } from "../editing/editor-store.ts";
-import { transact, useProject } from "../project-store.ts";
+import { transact } from "../history/project-steps.ts";
+import { useProject } from "../project-store.ts";
 import { customArticleDialog } from "./CustomArticleDialog.tsx";
 
 /** Asks what a custom article consists of and adds it to the project; false: it was cancelled, or may not be added. */

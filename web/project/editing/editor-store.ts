@@ -12,7 +12,8 @@ import { create } from "zustand";
 import { todaysPin } from "../catalogues/catalogue-store.ts";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { currentScene } from "../evaluation/scene.ts";
-import { isReadOnly, transact, useProject } from "../project-store.ts";
+import { transact } from "../history/project-steps.ts";
+import { isReadOnly, useProject } from "../project-store.ts";
 import { keepToggles, keptToggles } from "./editor-toggles.ts";
 import { wallSettings } from "./wall-settings.ts";
 

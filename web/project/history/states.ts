@@ -1,5 +1,5 @@
 import type { History } from "@stanza/project";
-import type { NamedStep } from "../project-store.ts";
+import type { NamedStep } from "./project-steps.ts";
 
 /** One state of a project that can be gone back or forward to. */
 export interface ListedState {

@@ -9,7 +9,8 @@ import en from "@stanza/web-site/texts/en.json" with { type: "json" };
 import it from "@stanza/web-site/texts/it.json" with { type: "json" };
 import i18next from "i18next";
 import { beforeEach, expect, test } from "vitest";
-import { goToState, type OpenProject, showProject, transact, undo, useProject } from "../project-store.ts";
+import { type OpenProject, showProject, useProject } from "../project-store.ts";
+import { goToState, transact, undo } from "./project-steps.ts";
 import { statesNear, statesOf } from "./states.ts";
 import { stepName } from "./step-name.ts";
 

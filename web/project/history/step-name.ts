@@ -3,7 +3,7 @@ import type { Row } from "@stanza/project";
 import type { TranslationKey, translate } from "@stanza/web-site";
 import i18next from "i18next";
 import { useCatalogues } from "../catalogues/catalogue-store.ts";
-import type { NamedStep } from "../project-store.ts";
+import type { NamedStep } from "./project-steps.ts";
 
 type Say = typeof translate;
 

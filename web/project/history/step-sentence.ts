@@ -3,8 +3,8 @@ import { translate } from "@stanza/web-site";
 import i18next from "i18next";
 import { editor } from "../editing/editor-store.ts";
 import { currentScene } from "../evaluation/scene.ts";
-import type { NamedStep } from "../project-store.ts";
 import { nameOf, placeSentence } from "../words/sentences.ts";
+import type { NamedStep } from "./project-steps.ts";
 import { stepName, whatOf } from "./step-name.ts";
 
 /** Steps after which one wants to hear where the article stands. */

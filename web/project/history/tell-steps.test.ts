@@ -6,7 +6,8 @@ import { useSpoken } from "@stanza/web-ui";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { resetEvaluation, setEvaluation } from "../evaluation/evaluation-store.ts";
-import { editAgreement, goToState, redo, showProject, transact, undo, useProject } from "../project-store.ts";
+import { showProject, useProject } from "../project-store.ts";
+import { editAgreement, goToState, redo, transact, undo } from "./project-steps.ts";
 import { tellStepAs } from "./step-words.ts";
 import { stepBetween, tellSteps } from "./tell-steps.ts";
 

@@ -2,8 +2,9 @@ import { decodeChecked, encodeProject, type ProjectDocument, type StoredProject 
 import type { ProjectSummary, RowBox } from "@stanza/contract";
 import { checkProject, type Side } from "@stanza/project";
 import { client } from "@stanza/web-site";
+import { adoptState } from "../history/project-steps.ts";
 import { answeredDocument } from "../opening/answered-document.ts";
-import { adoptState, type OpenProject, useProject } from "../project-store.ts";
+import { type OpenProject, useProject } from "../project-store.ts";
 import { type DocumentClash, type DocumentStates, mergeDocuments } from "./merge-documents.ts";
 
 /** What somebody else has saved meanwhile. */

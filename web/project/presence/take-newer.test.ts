@@ -2,7 +2,8 @@ import { encodeProject } from "@stanza/codecs";
 import { rename } from "@stanza/project";
 import { useToasts } from "@stanza/web-ui";
 import { expect, test } from "vitest";
-import { isDirty, transact, undo, useProject } from "../project-store.ts";
+import { transact, undo } from "../history/project-steps.ts";
+import { isDirty, useProject } from "../project-store.ts";
 import { json, openSaved, playServer, server, summary } from "../testing/played-server.ts";
 import { takeNewer } from "./take-newer.ts";
 

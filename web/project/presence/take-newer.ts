@@ -1,7 +1,8 @@
 import { client, translate } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
+import { adoptState } from "../history/project-steps.ts";
 import { answeredDocument } from "../opening/answered-document.ts";
-import { adoptState, isDirty, type OpenProject, useProject } from "../project-store.ts";
+import { isDirty, type OpenProject, useProject } from "../project-store.ts";
 
 /**
  * Shows what somebody else has saved of the open project: one step, which undo takes back. Where something waits to be saved here nothing

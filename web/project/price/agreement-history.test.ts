@@ -1,7 +1,8 @@
 import { newDocument } from "@stanza/codecs";
 import { accepted, newProject, rename } from "@stanza/project";
 import { beforeEach, expect, test } from "vitest";
-import { editAgreement, redo, showProject, transact, undo, undoable, useProject } from "../project-store.ts";
+import { editAgreement, redo, transact, undo, undoable } from "../history/project-steps.ts";
+import { showProject, useProject } from "../project-store.ts";
 
 const notes = () => useProject.getState().open?.document.notes;
 const name = () => useProject.getState().open?.document.project.description;

@@ -27,8 +27,6 @@ export interface AgreementHistory {
   readonly redo: readonly AgreementStep[];
 }
 
-export const NO_AGREEMENT_STEPS: AgreementHistory = { undo: [], redo: [] };
-
 /** The document with what a change names; everything else of it stays. */
 export function applyAgreement(document: ProjectDocument, change: AgreementChange): ProjectDocument {
   const { head, ...fields } = change;

@@ -11,7 +11,8 @@ import type {
   AlternativeQuestion,
   PricedAlternative,
 } from "../evaluation/worker/price-alternatives.ts";
-import { type OpenProject, transact } from "../project-store.ts";
+import { transact } from "../history/project-steps.ts";
+import type { OpenProject } from "../project-store.ts";
 
 /** An alternative that takes longer is given up, and all after it. */
 const LIMIT_MS = 15_000;

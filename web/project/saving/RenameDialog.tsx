@@ -3,7 +3,8 @@ import { translate } from "@stanza/web-site";
 import { type Dialog, type DialogControls, DialogForm, openDialog } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { transact, useProject } from "../project-store.ts";
+import { transact } from "../history/project-steps.ts";
+import { useProject } from "../project-store.ts";
 import { ProjectNameField } from "./ProjectNameField.tsx";
 
 function Rename({ name, resolve, close }: { readonly name: string } & DialogControls<string>) {

@@ -2,16 +2,8 @@ import { encodeProject, type ProjectDocument } from "@stanza/codecs";
 import { accepted, addRow, rename, useCatalogue as takeIntoUse } from "@stanza/project";
 import { contentHash, useSession } from "@stanza/web-site";
 import { describe, expect, test, vi } from "vitest";
-import {
-  editAgreement,
-  isDirty,
-  redo,
-  showNewProject,
-  showProject,
-  transact,
-  undo,
-  useProject,
-} from "../project-store.ts";
+import { editAgreement, redo, transact, undo } from "../history/project-steps.ts";
+import { isDirty, showNewProject, showProject, useProject } from "../project-store.ts";
 import {
   dealer,
   fields,

@@ -1,7 +1,8 @@
 import { rename } from "@stanza/project";
 import { useMaintenance } from "@stanza/web-site";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { isDirty, transact, useProject } from "../project-store.ts";
+import { transact } from "../history/project-steps.ts";
+import { isDirty, useProject } from "../project-store.ts";
 import { openSaved, playServer, savedAs, server } from "../testing/played-server.ts";
 import { keepSaving, saveNow } from "./project-saving.ts";
 

@@ -1,17 +1,8 @@
 import { newDocument } from "@stanza/codecs";
 import { newProject, rename } from "@stanza/project";
 import { beforeEach, expect, test } from "vitest";
-import {
-  adoptState,
-  editAgreement,
-  isDirty,
-  redo,
-  showProject,
-  transact,
-  undo,
-  undoable,
-  useProject,
-} from "../project-store.ts";
+import { adoptState, editAgreement, redo, transact, undo, undoable } from "../history/project-steps.ts";
+import { isDirty, showProject, useProject } from "../project-store.ts";
 
 const now = () => {
   const { open } = useProject.getState();

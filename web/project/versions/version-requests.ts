@@ -1,7 +1,8 @@
 import { decodeChecked, type ProjectDocument } from "@stanza/codecs";
 import type { ProjectVersion } from "@stanza/contract";
 import { client, okBody } from "@stanza/web-site";
-import { adoptState, useProject } from "../project-store.ts";
+import { adoptState } from "../history/project-steps.ts";
+import { useProject } from "../project-store.ts";
 import { saveNow } from "../saving/project-saving.ts";
 
 /** Why a version was neither saved nor restored. `not-saved`: what is open is not on the server, so there is nothing to begin with. */

@@ -5,8 +5,9 @@ import { log, openDialog, toast } from "@stanza/web-ui";
 import i18next from "i18next";
 import { loadOwnCatalogues, loadVersion } from "../../catalogues/catalogue-store.ts";
 import { askVersions } from "../../catalogues/compare-versions.ts";
+import { transact } from "../../history/project-steps.ts";
 import { NO_WORDS, tellStepAs } from "../../history/step-words.ts";
-import { isReadOnly, type OpenProject, transact, useProject } from "../../project-store.ts";
+import { isReadOnly, type OpenProject, useProject } from "../../project-store.ts";
 import { announcePricesReevaluated } from "../price-events.ts";
 import { type ListMismatch, priceListDialog } from "./PriceListDialog.tsx";
 
