@@ -1,4 +1,5 @@
 import { usePresence } from "@stanza/web-project";
+import { translate } from "@stanza/web-site";
 import { announce } from "@stanza/web-ui";
 import { IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
@@ -23,9 +24,9 @@ export function Present() {
         });
   const before = useRef("");
   useEffect(() => {
-    if (before.current !== text) announce(text || t("presence.alone"));
+    if (before.current !== text) announce(text || translate("presence.alone"));
     before.current = text;
-  }, [text, t]);
+  }, [text]);
   if (names.length === 0) return null;
   return (
     <span className={css.people} title={text}>

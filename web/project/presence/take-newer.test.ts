@@ -22,7 +22,7 @@ test("[AU-10] what somebody else has saved is shown where nothing waits here, is
   await takeNewer(open());
   expect(open()).toMatchObject({ revision: 5, document: { project: { description: "Verdi" } } });
   expect(isDirty(open())).toBe(false);
-  expect(useToasts.getState().toasts.map(({ key }) => key)).toEqual(["merged"]);
+  expect(useToasts.getState().toasts.map(({ key }) => key)).toContain("merged");
   undo();
   expect(open().document.project.description).toBe("Rossi");
 });
