@@ -16,7 +16,7 @@ const OPENINGS = ["Interior door 800", "Window, two sashes 1200"];
 /** Placed by hand, before the others dock beside it. */
 const FIRST = "Base unit, one door 600";
 
-test("[QU-08][CD-11][EV-04] @phone a guest draws a room, furnishes it, changes the finish, signs in, saves and downloads the offer", async ({
+test("[PR-02][QU-08][CD-11][EV-04] @phone a guest draws a room, furnishes it, changes the finish, signs in, saves and downloads the offer", async ({
   page,
 }) => {
   const effort = await countEffort(page);

@@ -115,6 +115,12 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "KILLS=200 ./run npx vitest run apps/server/testing/resilience.test.ts repeats it.",
     },
     {
+      name: "2,000 pairs of editors of one project",
+      command: ["env", "MERGE_SEEDS=2000", ...VITEST, "domain/project/merge"],
+      tally: `${RESULTS}/merges.json`,
+      advice: "MERGE_SEEDS=2000 ./run npx vitest run domain/project/merge repeats it.",
+    },
+    {
       name: "A session of 200 opened projects",
       command: ["npm", "run", "--silent", "bench", "--", "long-session"],
       advice: "./run npm run bench -- long-session repeats it.",

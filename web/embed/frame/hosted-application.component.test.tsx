@@ -1,8 +1,10 @@
 import { type ActionName, Receiver, type Reply } from "@stanza/embed";
-import { editor, startEvaluation, useEvaluation, useProject } from "@stanza/web-project";
+import { rename } from "@stanza/project";
+import { editor, startEvaluation, transact, useEvaluation, useProject } from "@stanza/web-project";
 import { useHostHeader } from "@stanza/web-site";
 import i18next from "i18next";
 import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { CUSTOMER, DEALER, GUEST } from "../../testing/people.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
@@ -104,6 +106,30 @@ test("[EM-04] insertArticle adds to the open project, its header with it, and it
   const { project } = useProject.getState().open!.document;
   expect(project.rows.at(-1)).toMatchObject({ article: "BASE-1D-450", choices: { SIDE: "R" } });
   expect(project.catalogues.CUCINA?.headers).toMatchObject({ CALCE: { FIN: "V03" } });
+});
+
+test("[PR-03] [EM-04] a new project that a host asks for begins with its room and its article, without a question, and is cancelled where that fails", async () => {
+  await kitchen();
+  transact("edit.rename", (project) => rename(project, { description: "Unsaved" }));
+  const wish = { catalog: "CUCINA", model: "CALCE", newproject: true, nosaverequest: true, addroom: true };
+  const begun = await ask("insertArticle", { ...wish, classification: "BASE", article: "BASE-1D-600" });
+  expect(begun, begun.msg).toMatchObject({ status: 0 });
+  const { projectId, document } = useProject.getState().open!;
+  expect(projectId).toBeNull();
+  expect(document.project).toMatchObject({ description: "", rows: [{ article: "BASE-1D-600" }] });
+  expect(document.project.rooms).toHaveLength(1);
+  const failed = await ask("insertArticle", { ...wish, model: "NONE", article: "BASE-1D-600" });
+  expect(failed.status).toBe(1);
+  expect(useProject.getState().open?.document.project.rows ?? []).toHaveLength(1);
+});
+
+test("[PR-03] where the host does not forbid it the person is asked before an unsaved project is replaced, and keeps it", async () => {
+  await kitchen();
+  transact("edit.rename", (project) => rename(project, { description: "Unsaved" }));
+  const reply = ask("setModel", { catalog: "CUCINA", model: "COTTO", newproject: true });
+  await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }));
+  expect(await reply).toMatchObject({ status: 1, msg: "Cancelled by the user" });
+  expect(useProject.getState().open?.document.project.description).toBe("Unsaved");
 });
 
 test("[EM-05] [EM-11] a gallery and a model come into the open project", async () => {
