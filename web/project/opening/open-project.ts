@@ -9,6 +9,7 @@ import type { JournalEntry } from "../saving/journal-entry.ts";
 import { flushJournal } from "../saving/journal-keeping.ts";
 import { scheduleSave } from "../saving/project-saving.ts";
 import { answeredDocument } from "./answered-document.ts";
+import { noteUnreadable } from "./unreadable-project.ts";
 
 /** The outcome of opening a project. `unreadable`: its content is not understood, and it stays untouched on the server. */
 export type Opening = "opened" | "not-found" | "signed-out" | "unreadable" | "no-connection";
@@ -36,6 +37,13 @@ export function showAnswered(answer: OpenedAnswer): "opened" | "unreadable" {
   if (!decoded.ok) {
     const problem = decoded.problems[0];
     log("error", `Project ${summary.id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
+    noteUnreadable({
+      id: summary.id,
+      revision,
+      description: summary.description,
+      stored: answer.document,
+      problems: decoded.problems,
+    });
     return "unreadable";
   }
   showProject({
@@ -90,7 +98,11 @@ export function startProject(
 export async function restoreWork(entry: JournalEntry): Promise<Opening> {
   const { decodeProject } = await import("./decode-unchecked.ts");
   const decoded = decodeProject(entry.document);
-  if (!decoded.ok) return "unreadable";
+  if (!decoded.ok) {
+    const { projectId: id, description, document: stored } = entry;
+    noteUnreadable({ id, revision: null, description, stored, problems: decoded.problems });
+    return "unreadable";
+  }
   const found =
     entry.projectId === null ? undefined : await client.getProject({ params: { id: entry.projectId } });
   if (found?.status === 401) return "signed-out";

@@ -1,10 +1,11 @@
 import { signInAgain } from "@stanza/web-access";
-import { goTo, landingOf, translate, useConnection } from "@stanza/web-site";
-import { toast, withLoader } from "@stanza/web-ui";
+import { client, goTo, landingOf, translate, useConnection } from "@stanza/web-site";
+import { openDialog, toast, withLoader } from "@stanza/web-ui";
 import { useProject } from "../project-store.ts";
 import { afterFirstPicture } from "./first-picture.ts";
 import { mayReplaceProject } from "./may-replace-project.ts";
 import { type Opening, openProject } from "./open-project.ts";
+import { lastUnreadable, type UnreadableProject } from "./unreadable-project.ts";
 
 const messages = {
   "not-found": "open.notFound",
@@ -20,12 +21,38 @@ export async function tellOpening(opening: Opening): Promise<boolean> {
     });
     return true;
   }
+  const unreadable = opening === "unreadable" && lastUnreadable();
   if (opening === "signed-out") await signInAgain();
+  else if (unreadable) await tellUnreadable(unreadable);
   else {
     const isElsewhere = opening === "no-connection" && useConnection.getState().isAway;
     toast(translate(isElsewhere ? "offline.notHere" : messages[opening]), { kind: "error" });
   }
   return false;
+}
+
+/** Shows what is wrong; whoever waits for the project does not wait for an answer. */
+async function tellUnreadable(project: UnreadableProject): Promise<void> {
+  const { unreadableDialog } = await import("./UnreadableDialog.tsx");
+  void openDialog(unreadableDialog, { project }).then(
+    (version) => version && restoreReadable(project, version.name),
+    () => undefined,
+  );
+}
+
+/** Makes a version the newest state of a project that cannot be read, on top of what is there, and opens it. */
+async function restoreReadable({ id, revision }: UnreadableProject, name: string): Promise<void> {
+  if (id === null || revision === null) return;
+  const answer = await withLoader(
+    translate("open.loading"),
+    client.restoreProjectVersion({
+      params: { id },
+      headers: { "if-match": `"${revision}"`, "x-save-id": crypto.randomUUID() },
+      body: { name },
+    }),
+  );
+  if (answer.status === 200) await openStoredProject(id);
+  else toast(translate("unreadable.notRestored"), { kind: "error" });
 }
 
 /** Opens a project of the list and goes to the workspace. */
