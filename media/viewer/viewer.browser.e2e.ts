@@ -171,7 +171,7 @@ test("[CD-03] a row dragged elsewhere is drawn and picked there, and returns to 
   expect(difference(await fields(page), home)).toBeLessThan(0.001);
 });
 
-test("[CD-03] a lost context comes back with the same picture", async ({ page }) => {
+test("[F13] [CD-03] a lost context comes back with the same picture", async ({ page }) => {
   const before = await fields(page);
   await page.evaluate(async () => {
     const gl = window.viewer.canvas.getContext("webgl2")!;
@@ -191,7 +191,7 @@ test("[CD-03] a lost context comes back with the same picture", async ({ page })
 });
 
 testAlone(
-  "[CD-03] says so when a lost context stays away for 5 s, and takes no black picture meanwhile",
+  "[F13] [CD-03] says so when a lost context stays away for 5 s, and takes no black picture meanwhile",
   async ({ page }) => {
     const refused = await page.evaluate(async () => {
       window.viewer.canvas.getContext("webgl2")!.getExtension("WEBGL_lose_context")!.loseContext();

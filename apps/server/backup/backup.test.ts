@@ -78,7 +78,7 @@ async function sums(databaseUrl: string): Promise<Record<string, unknown>> {
 }
 
 describe("a backup that is restored elsewhere", () => {
-  test("holds every row and every file, for a server that goes on where the other was", async () => {
+  test("[F25] holds every row and every file, for a server that goes on where the other was", async () => {
     const place = await emptyPlace();
     const { rows, files } = await restore(backup, place);
     expect(rows.project).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe("a backup that is restored elsewhere", () => {
     }
   });
 
-  test("is taken at one moment while people go on saving", async () => {
+  test("[F25] is taken at one moment while people go on saving", async () => {
     const dealer = await running.as("dealer.milano");
     const { summary, document } = await createSample(dealer);
     let isOver = false;

@@ -54,14 +54,14 @@ test.each(BROKEN)(
   },
 );
 
-test("[SH-17] a missing or wrong file is called so at the start", () => {
+test("[F18] [SH-17] a missing or wrong file is called so at the start", () => {
   for (const content of [null, "{", '{"config": {"isguest": "perhaps"}}']) {
     write(content);
     expect(() => readSiteConfig(folder)).toThrow(/^Missing or wrong configuration file/);
   }
 });
 
-test("[SH-17] a changed file that is right is taken into use by everything that holds the configuration", () => {
+test("[F18] [SH-17] a changed file that is right is taken into use by everything that holds the configuration", () => {
   write('{"config": {"currency": "CHF", "defaultcatalog": "CUCINA"}}');
   const site = readSiteConfig(folder);
   const live = { site, policy: readPolicy(site), texts: {} };
@@ -72,7 +72,7 @@ test("[SH-17] a changed file that is right is taken into use by everything that 
   expect(live.policy.canSaveProject).toBe(false);
 });
 
-test("[SH-24] T38: what nobody knows stays on the server", () => {
+test("[SH-24] [T38] what nobody knows stays on the server", () => {
   write(
     JSON.stringify({
       smtpPassword: "secret-1",

@@ -112,7 +112,7 @@ test("kill -9 of the process that owns the server leaves no orphan, and nothing 
   await again.close();
 });
 
-test("kill -9 of PostgreSQL itself is recovered from at the next start", async () => {
+test("[F28] kill -9 of PostgreSQL itself is recovered from at the next start", async () => {
   const folder = newFolder();
   const first = await openEmbeddedPostgres(folder, { attach: false });
   await query(first.url, "create table kept as select 1 as n");
@@ -158,7 +158,7 @@ test("a first start that is killed at any moment is made good by the next one", 
   }
 });
 
-test("a pid file whose number now belongs to another program does not stop the start", async () => {
+test("[F28] a pid file whose number now belongs to another program does not stop the start", async () => {
   const folder = newFolder();
   const first = await openEmbeddedPostgres(folder, { attach: false });
   await first.close();

@@ -72,7 +72,7 @@ async function migrateOnly(url: string, migrations: Record<string, Migration>) {
   if (error) throw error;
 }
 
-test("servers that migrate at once make the schema once", async () => {
+test("[F20] servers that migrate at once make the schema once", async () => {
   const url = await postgres.emptyDatabase();
   const done = await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(done.flat()).toEqual(ALL);
@@ -86,7 +86,7 @@ test("a database of a newer Stanza is refused and left alone", async () => {
   await expect(migrate(url)).rejects.toThrow(/0999-future/);
 });
 
-test("a migration that is cut off half-way leaves nothing, and the next one starts clean", async () => {
+test("[F20] a migration that is cut off half-way leaves nothing, and the next one starts clean", async () => {
   const url = await postgres.emptyDatabase();
   // The last statement of the migration fails: its table is there already.
   await run(url, "create table catalogue_version (mine int)");

@@ -56,7 +56,7 @@ describe("saving as a clone", () => {
     expect((await clone(dealer, summary.id, { revision: 7 })).status).toBe(404);
   });
 
-  test("[PR-05] a template, and a copy of somebody else's project, holds nothing of the customer and is the actor's", async () => {
+  test("[T43] [PR-05] a template, and a copy of somebody else's project, holds nothing of the customer and is the actor's", async () => {
     const [dealer, seller] = await Promise.all([stanza.as("dealer.milano"), stanza.as("seller.milano")]);
     const { summary } = await createSample(dealer);
     for (const [person, as] of [

@@ -340,7 +340,7 @@ describe("read-only", () => {
     expect((await save(dealer, summary.id, revision, sampleDocument())).status).toBe(403);
   });
 
-  test("a status to which nothing leads is refused", async () => {
+  test("[T17] a status to which nothing leads is refused", async () => {
     const seller = await stanza.as("seller.milano");
     const { summary } = await createSample(seller);
     const answer = await seller.client.setProjectStatus({

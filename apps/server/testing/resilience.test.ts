@@ -82,7 +82,7 @@ const killAfter = (kill: number) => (kill * 4) % 12;
 const hashOf = (document: unknown) => createHash("sha256").update(JSON.stringify(document)).digest("hex");
 
 test.concurrent(
-  "kill -9 of the server in the middle of saves loses nothing that was acknowledged, and a repeat is no conflict",
+  "[F01] kill -9 of the server in the middle of saves loses nothing that was acknowledged, and a repeat is no conflict",
   async (ends) => {
     const databaseUrl = await postgres.database();
     let { child, url } = await startProcess(ends, databaseUrl);
@@ -130,7 +130,7 @@ test.concurrent(
   KILLS_TIMEOUT,
 );
 
-test.concurrent("an offer whose server is killed half-way is finished by the next one, once", async (ends) => {
+test.concurrent("[F01] an offer whose server is killed half-way is finished by the next one, once", async (ends) => {
   const databaseUrl = await postgres.database();
   const first = await startProcess(ends, databaseUrl);
   let client = await enter(first.url);
@@ -170,7 +170,7 @@ test.concurrent("an offer whose server is killed half-way is finished by the nex
   ]);
 }, 120_000);
 
-test.concurrent("SIGTERM ends the server cleanly, and a request under way gets its answer", async (ends) => {
+test.concurrent("[F24] SIGTERM ends the server cleanly, and a request under way gets its answer", async (ends) => {
   const { child, url } = await startProcess(ends, await postgres.database());
   const { token } = await signIn(url);
   const body = JSON.stringify({ description: "Last", document: sampleDocument() });

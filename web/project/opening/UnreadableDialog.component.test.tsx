@@ -39,7 +39,7 @@ test("This project cannot be read here keeps to the rules of dialogs", async () 
   });
 });
 
-test("[PR-04] a project of a newer version is told as such, and its original is downloaded as it is", async () => {
+test("[F19] [PR-04] a project of a newer version is told as such, and its original is downloaded as it is", async () => {
   const newer = { ...stored, format: 99 } as never;
   const summary = projectSummary({ id: 31, description: "Rossi" });
   await renderApp(null, {

@@ -24,7 +24,7 @@ const entry = (change: Partial<JournalEntry>): JournalEntry => ({
 });
 const person = (owner: string, ...live: string[]) => ({ owner, signedOutAt: 500, live: new Set(live) });
 
-test("two tabs never share a key", () => {
+test("[F06] two tabs never share a key", () => {
   expect(journalKey("project-7", "a")).not.toBe(journalKey("project-7", "b"));
 });
 

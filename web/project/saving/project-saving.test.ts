@@ -252,7 +252,7 @@ describe("saving", () => {
     }
   });
 
-  test("a session that ended keeps the edits for the one who made them", async () => {
+  test("[F11] a session that ended keeps the edits for the one who made them", async () => {
     openSaved();
     name("Bianchi");
     server.answers = [() => json(401, { error: "not-signed-in", message: "" })];

@@ -114,7 +114,7 @@ test("a browser without WebGL says so in words, and the plan is there for everyt
   await expect.element(properties.getByRole("tab", { name: "Variants" })).toBeVisible();
 });
 
-test("a context lost in the middle of the start is said in words, the plan stays, and the picture comes with the context", {
+test("[F13] a context lost in the middle of the start is said in words, the plan stays, and the picture comes with the context", {
   timeout: 90_000,
 }, async () => {
   const losing: WEBGL_lose_context[] = [];
