@@ -21,6 +21,7 @@ import { useEntryFacts } from "./facets/use-entry-facts.ts";
 import { folderKey, modelInUse, useFinder } from "./finder-store.ts";
 import { browsedArticles, type FoundEntry, type FoundGroup, foundArticles } from "./found-articles.ts";
 import { furtherGroups } from "./further-articles.ts";
+import { NoCatalogue } from "./NoCatalogue.tsx";
 import { ShelfButtons, useShelves } from "./Shelves.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useFurther } from "./use-further.ts";
@@ -52,6 +53,7 @@ export function ArticleFinder({ look, onInHand, onAdded }: Props) {
     for (const { load } of [ArticleGrid, FacetsButton]) load().catch(reportError);
   }, []);
   if (status === "failed") return <CataloguesFailed />;
+  if (code === undefined && status === "ready") return <NoCatalogue />;
   // The one that was asked for may still be on its way.
   const isComing = status === "loading" && finder.catalogue !== null && finder.catalogue !== code;
   if (code === undefined || isComing) return <FinderLoading look={look} />;

@@ -1,3 +1,4 @@
+import { useCatalogues } from "@stanza/web-project";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
@@ -44,4 +45,11 @@ test("what is not found as it was typed is offered as it could be meant", async 
   });
   await userEvent.fill(search, "bsae");
   await expect.element(page.getByText("Did you mean")).toBeVisible();
+});
+
+test("a shop without any catalogue is told so instead of being kept waiting", async () => {
+  await renderApp(itemSearch, { answers: nothing });
+  useCatalogues.setState({ status: "ready", isWhole: true, loaded: new Map() });
+  await expect.element(page.getByRole("heading", { name: "There is no catalogue here yet" })).toBeVisible();
+  await expectAccessible();
 });

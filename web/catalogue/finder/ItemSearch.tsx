@@ -12,6 +12,7 @@ import { FinderSearch } from "./FinderSearch.tsx";
 import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
 import { searchFor, useFinder } from "./finder-store.ts";
 import type { FoundGroup } from "./found-articles.ts";
+import { NoCatalogue } from "./NoCatalogue.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useFurther } from "./use-further.ts";
@@ -39,6 +40,7 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   useEffect(() => searchFor(""), []);
   useEffect(() => void ArticleGrid.load().catch(reportError), []);
   if (status === "failed") return <CataloguesFailed />;
+  if (loaded.size === 0 && status === "ready") return <NoCatalogue />;
   if (loaded.size === 0) return <FinderLoading look="page" />;
   const { entries } = further;
   const [first] = entries;

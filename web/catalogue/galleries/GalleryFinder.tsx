@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import finderCss from "../finder/Finder.module.css";
+import { NoCatalogue } from "../finder/NoCatalogue.tsx";
 import css from "./Galleries.module.css";
 import { GalleryCard } from "./GalleryCard.tsx";
 import { allGalleries, galleryKey } from "./gallery-item.ts";
@@ -32,6 +33,7 @@ export function GalleryFinder() {
     [items, query, t],
   );
   if (status === "failed") return <CataloguesFailed />;
+  if (loaded.size === 0 && status === "ready") return <NoCatalogue />;
   if (loaded.size === 0)
     return (
       <div className={css.drawerList} aria-busy="true">

@@ -57,8 +57,15 @@ test("without its catalogues the page offers to try again", async () => {
   await expect.element(ideas.first()).toBeVisible();
   useCatalogues.setState({ status: "failed", loaded: new Map() });
   await expect
-    .element(page.getByRole("heading", { name: "The catalogue could not be loaded" }))
+    .element(page.getByRole("heading", { name: "The catalogue could not be loaded", level: 1 }))
     .toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await expect.element(ideas.first()).toBeVisible();
+});
+
+test("a shop without any catalogue is told so, and nothing is said to be on its way", async () => {
+  await shown({ answers: await catalogueAnswers([]) });
+  await expect.element(page.getByRole("heading", { name: "There is no catalogue here yet" })).toBeVisible();
+  await expect.element(page.getByText("The catalogue is on its way.")).not.toBeInTheDocument();
+  await expectAccessible();
 });

@@ -13,6 +13,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
+import { NoCatalogue } from "../finder/NoCatalogue.tsx";
 import { GalleryCard } from "../galleries/GalleryCard.tsx";
 import { NoGalleries } from "../galleries/GalleryFinder.tsx";
 import { allGalleries, findGallery, type GalleryItem, galleryKey } from "../galleries/gallery-item.ts";
@@ -38,13 +39,13 @@ export function InspirationPage({ onStart }: { readonly onStart: StartWithGaller
     startEvaluation();
     if (!useProject.getState().open) void loadCatalogues();
   }, []);
-  if (status === "failed") return <CataloguesFailed />;
+  if (status === "failed") return <CataloguesFailed isPage />;
   const item = idea === undefined ? undefined : findGallery(items, idea);
   if (item) return <GalleryDetail key={galleryKey(item)} item={item} items={items} onStart={onStart} />;
   return (
     <Overview
       items={items}
-      isLoading={loaded.size === 0}
+      isLoading={loaded.size === 0 && status !== "ready"}
       unknown={loaded.size > 0 ? idea : undefined}
       onStart={onStart}
     />
@@ -100,6 +101,8 @@ function Overview({ items, isLoading, unknown, onStart }: OverviewProps) {
             <Skeleton key={key} height={372} />
           ))}
         </div>
+      ) : items.length === 0 ? (
+        <NoCatalogue />
       ) : found.length === 0 && shown.query.trim() !== "" ? (
         <NoGalleries query={shown.query} onClear={clear} />
       ) : found.length === 0 ? (

@@ -48,7 +48,7 @@ function Cart({ open }: { readonly open: OpenProject }) {
     void goTo(paths.itemSearch({ projectId }), { replace: true });
   }, [isEmpty, projectId]);
 
-  if (status === "failed" && !priced) return <CataloguesFailed />;
+  if (status === "failed" && !priced) return <CataloguesFailed isPage />;
   if (isEmpty || !priced || !totals || !design) return <OfferSkeleton />;
   const { currency } = priced;
   const { groups, outside } = cartGroups(priced.rows);

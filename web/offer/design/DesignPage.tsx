@@ -24,7 +24,7 @@ export function DesignPage({ open }: { readonly open: OpenProject }) {
   const shop = useSession((state) => state.profile?.shop.name ?? "");
   const { projectId, summary, document } = open;
   const name = document.project.description || t("project.untitled");
-  if (status === "failed" && !design) return <CataloguesFailed />;
+  if (status === "failed" && !design) return <CataloguesFailed isPage />;
   if (!design) return <OfferSkeleton />;
   if (design.pieces.length === 0)
     return (
