@@ -1,11 +1,31 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import type { RunOptions } from "axe-core";
 
 /**
  * axe finds nothing on the screen once it is there and stands still: WCAG 2.2 A and AA, best practice, target size. The journey goes on,
  * the test fails. `within` a selector where something without a veil lies over what cannot be used meanwhile.
  */
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
+  await expectNothing(page, within, { rules: { "target-size": { enabled: true } } }, "axe");
+}
+
+/**
+ * The same in the light scheme and then, for all that the scheme changes, in the dark one: everything can be read there too. The page is
+ * left in the light one. It follows the device, so nothing is loaded anew.
+ *
+ * state  what the screen was made to show, for the message
+ */
+export async function expectAccessibleInBothSchemes(page: Page, state: string): Promise<void> {
+  await expectNothing(page, "html", { rules: { "target-size": { enabled: true } } }, `${state}, light: axe`);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
+  await expectNothing(page, "html", { runOnly: ["color-contrast"] }, `${state}, dark: axe`);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", "light");
+}
+
+async function expectNothing(page: Page, within: string, options: RunOptions, what: string): Promise<void> {
   await page.locator("main").first().waitFor();
   await isReady(page);
   await standsStill(page);
@@ -13,13 +33,13 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .include(within)
-    .options({ rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] })
+    .options({ resultTypes: ["violations"], ...options })
     .analyze();
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ""})`).join(" | ")}`,
   );
-  expect.soft(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+  expect.soft(found, `${what} on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
 /** Waits until nothing loads or is evaluated: before that, headings may be missing and old amounts are dimmed. A screen that stays busy is checked as it is. */

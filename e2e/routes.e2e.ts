@@ -1,22 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { SCREENS } from "../apps/web/screen-table.ts";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { seededUser, signIn } from "./people.ts";
 import { copyOf } from "./projects.ts";
-
-/** Addresses that stand for the routes with a part of their own. */
-const ADDRESSES: Readonly<Record<string, string>> = {
-  "/itemsearch/$newprj": "/itemsearch/newprj",
-  "/citemsearch/$newprj": "/citemsearch/newprj",
-  "/resetpassword/$code": "/resetpassword/none",
-  "/guestresetpassword/$code": "/guestresetpassword/none",
-  "/guestregister/$code": "/guestregister/none",
-  "/o/$token": "/o/none",
-  "/d/$token": "/d/none",
-  "/do/$action": "/do/newproject",
-};
-/** They lead elsewhere, or are the first half of something that other journeys go through. */
-const PASSING = ["/", "/oidc", "/rsalogin", "/rsalogin/$key", "/rsalogin/$key/$action"];
+import { goWithin, STANDING_SCREENS } from "./screen-addresses.ts";
 
 test("[SH-02] [SH-05] every route answers with a screen that has its header, one heading, that heading as its title, and the focus", async ({
   page,
@@ -25,14 +11,8 @@ test("[SH-02] [SH-05] every route answers with a screen that has its header, one
   const project = await copyOf(page, "bianchi-studio", "Every route", "copy");
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
-  let last = "/home";
-  for (const [pattern, { header, footer }] of Object.entries(SCREENS)) {
-    if (PASSING.includes(pattern)) continue;
-    const path = ADDRESSES[pattern] ?? pattern;
-    await go(page, `${path}?project=${project}`);
-    await expect(page, path).toHaveURL(new RegExp(`${escaped(path)}(\\?|$)`));
-    if (familyOf(path) !== familyOf(last)) await hasLeft(page, path);
-    last = path;
+  for (const { path, row } of STANDING_SCREENS) {
+    await goWithin(page, `${path}?project=${project}`);
     const heading = page.locator("main h1");
     await expect(heading, path).toHaveCount(1);
     await expect
@@ -44,15 +24,13 @@ test("[SH-02] [SH-05] every route answers with a screen that has its header, one
         },
       )
       .toBe(true);
-    await expect(page.getByRole("banner"), path).toHaveCount(header ? 1 : 0);
-    await expect(page.getByRole("contentinfo"), path).toHaveCount(footer ? 1 : 0);
+    await expect(page.getByRole("banner"), path).toHaveCount(row.header ? 1 : 0);
+    await expect(page.getByRole("contentinfo"), path).toHaveCount(row.footer ? 1 : 0);
     // Home was the first page, which takes no focus from anybody.
-    if (pattern !== "/home") await expect(page.locator("main :focus"), path).toHaveCount(1);
+    if (path !== "/home") await expect(page.locator("main :focus"), path).toHaveCount(1);
   }
   for (const path of ["/usersettings", `/projectlog?project=${project}`, "/do/uploadCRM"]) {
-    await go(page, path);
-    await expect(page).toHaveURL(path);
-    await hasLeft(page, path);
+    await goWithin(page, path);
     await expectAccessible(page);
   }
 });
@@ -73,21 +51,6 @@ test("[SH-04] a bookmark of a screen begins on Home and costs one click; a reloa
   await page.reload();
   await expect(page.getByRole("tab", { name: "Shop", selected: true })).toBeVisible();
 });
-
-/** Goes to an address as a link of ours does: the page stays. What is shown is marked, to be seen leaving. */
-async function go(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const shown of document.querySelectorAll("#main > *")) shown.setAttribute("data-left", "");
-    history.pushState(null, "", to);
-  }, href);
-}
-
-const hasLeft = (page: Page, path: string) =>
-  expect(page.locator("#main > [data-left]"), `what was shown before ${path}`).toHaveCount(0);
-
-/** The screens that stay as they are from one of their addresses to the next. */
-const familyOf = (path: string): string =>
-  /configurator|offerview|itemsearch/.exec(path)?.[0] ?? (/password|register/.test(path) ? "code" : path);
 
 const escaped = (text: string): string =>
   text

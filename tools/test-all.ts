@@ -94,6 +94,12 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "E2E_DARK=1 ./run npx playwright test --project='desktop dark' -g 'TITLE' repeats one.",
     },
     {
+      name: "Every screen in every state",
+      command: ["env", "E2E_STATES=1", ...JOURNEYS.slice(1), "--project=desktop light", "every-screen"],
+      tally: `${RESULTS}/states.json`,
+      advice: "E2E_STATES=1 ./run npx playwright test every-screen -g 'TITLE' repeats one.",
+    },
+    {
       name: "The kitchen journey in Firefox and WebKitGTK",
       command: [
         "env",
