@@ -29,10 +29,11 @@ export interface AppInBrowser {
 /**
  * checkout  the folder of the sources that are served: these, or another checkout to compare with
  * isBuilt   its web app is taken as it lies in `apps/web/dist`; otherwise it is built for the occasion
+ * debugAt   a port at which other programs may lead the same browser
  */
 export async function openAppInBrowser(
   checkout = fileURLToPath(new URL("..", import.meta.url)),
-  { isBuilt = false } = {},
+  { isBuilt = false, debugAt }: { readonly isBuilt?: boolean; readonly debugAt?: number } = {},
 ): Promise<AppInBrowser> {
   const folder = mkdtempSync(join(tmpdir(), "stanza-app-"));
   const web = join(checkout, "apps/web");
@@ -56,7 +57,12 @@ export async function openAppInBrowser(
   const published = new Map(offered.body.catalogues.map(({ code, version }) => [code, version]));
   const browser = await chromium.launch({
     ...BROWSER,
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    args: [
+      "--no-sandbox",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      ...(debugAt === undefined ? [] : [`--remote-debugging-port=${debugAt}`]),
+    ],
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(PATIENCE_MS);

@@ -9,7 +9,9 @@ export interface Measure {
   /** True for a number of things of which there may be none; every other figure is above zero (`implausible`). */
   readonly counts?: true;
   /** The target, where there is one. It is shown, never asserted. */
-  readonly bar?: { readonly of: "value" | "ratio"; readonly atMost: number };
+  readonly bar?:
+    | { readonly of: "value" | "ratio"; readonly atMost: number }
+    | { readonly of: "value"; readonly atLeast: number };
 }
 
 export interface Bench {
