@@ -1,7 +1,7 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
 import { decimal, formatNumber } from "@stanza/quantities";
-import { IconButton, Money, Size } from "@stanza/web-ui";
+import { IconButton, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import {
   IconAlertTriangle,
@@ -18,10 +18,10 @@ import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
 import { openBasketRow } from "./basket-row/open-basket-row.ts";
 import { DecimalField } from "./DecimalField.tsx";
+import { Dimensions } from "./Dimensions.tsx";
 import rows from "./OfferRows.module.css";
 import { QuantityField } from "./QuantityField.tsx";
 import { rateRow } from "./row-fields.ts";
-import { useArticleSize, useArticleWeight } from "./use-article-size.ts";
 import { type RowComments, useRowComments } from "./use-row-comments.ts";
 
 interface Props {
@@ -215,20 +215,6 @@ function rateOf(offer: Offer): string {
     undefined,
   );
   return largest?.rate ?? "";
-}
-
-/** The article as chosen, in the units of the shop's documents. */
-function Dimensions({ rowId }: { rowId: string }) {
-  const size = useArticleSize(rowId);
-  const weight = useArticleWeight(rowId);
-  if (size === undefined && weight === undefined) return null;
-  return (
-    <span className={css.meta}>
-      {size ? <Size>{size}</Size> : null}
-      {size && weight ? " · " : null}
-      {weight}
-    </span>
-  );
 }
 
 /** The last comment of client and shop on the row, and the way to the rest. */
