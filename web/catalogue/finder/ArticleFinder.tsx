@@ -63,6 +63,7 @@ export function ArticleFinder({ look, onInHand, onAdded }: Props) {
 function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: string }) {
   const { t, i18n } = useTranslation();
   const loaded = useCatalogues((state) => state.loaded);
+  const isWhole = useCatalogues((state) => state.isWhole);
   const { query: typed, models, folders, within, shelf, facets } = useFinder();
   const uses = useOpenProject()?.document.project.catalogues;
   const query = useDeferredValue(typed);
@@ -121,6 +122,8 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const [first] = groups.flatMap(({ entries }) => entries);
   const firstActions = first && actionsOf(first.catalogue, first.model);
+  // What its card says and does, or the catalogue that it is in, may still be on its way.
+  const isFirstToCome = first ? firstActions === undefined : !isWhole;
   const folderTree = (as: "tree" | "chips") => (
     <FolderTree look={as} tree={tree} folder={folder} isAside={shelf !== null} onChoose={chooseFolder}>
       <ShelfButtons shelves={shelves} shelf={shelf} />
@@ -137,7 +140,7 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
                 ? () => firstActions.add(first.entry)
                 : null
             }
-            isWaiting={isSearching && further.status === "asking"}
+            isWaiting={isSearching && (further.status === "asking" || isFirstToCome)}
           />
           <FacetsButton
             found={all.flatMap(({ entries }) => entries)}

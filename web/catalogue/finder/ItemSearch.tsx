@@ -45,6 +45,8 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   const { entries } = further;
   const [first] = entries;
   const firstActions = first && actionsOf(first.catalogue, first.model);
+  // What its card says and does, or the catalogue that it is in, may still be on its way.
+  const isFirstToCome = first ? firstActions === undefined : status === "loading";
   const group: FoundGroup = { key: "search", entries, isMixed: true };
   return (
     <div className={css.finder} data-look="page" data-finder>
@@ -57,7 +59,7 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
               ? () => firstActions.add(first.entry)
               : null
           }
-          isWaiting={further.status === "asking"}
+          isWaiting={further.status === "asking" || isFirstToCome}
         />
         {hasSearches ? <QuickSearches query={typed} /> : null}
       </div>
