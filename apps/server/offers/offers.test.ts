@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { decodeProject } from "@stanza/codecs";
 import type { OfferTerms } from "@stanza/pricing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { killEngine } from "../../../media/print/testing/stop-engine.ts";
 import { createSample, sampleDocument, save } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -215,7 +216,7 @@ describe("an offer", () => {
     const { jobId } = bodyOf(await request(dealer, summary.id), 202);
     // Kills each engine process that comes up until the job has failed once.
     const killer = setInterval(() => {
-      if (context.printer.pid !== undefined) process.kill(context.printer.pid, "SIGKILL");
+      if (context.printer.pid !== undefined) killEngine(context.printer.pid);
     }, 5);
     let failed: { offerId?: unknown } | undefined;
     for (let since = 0; !failed; ) {

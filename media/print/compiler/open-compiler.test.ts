@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stopEngine } from "../testing/stop-engine.ts";
+import { killEngine, stopEngine } from "../testing/stop-engine.ts";
 import { type Compiler, openCompiler } from "./open-compiler.ts";
 
 const main = (words: string): string =>
@@ -37,7 +37,7 @@ test("a document whose process is killed is compiled again by a new one", () =>
   open({}, async (compiler) => {
     const printed = compiler.compile(long);
     const first = await pidOf(compiler);
-    process.kill(first, "SIGKILL");
+    killEngine(first);
     expect((await printed).pdf.length).toBeGreaterThan(1000);
     expect(compiler.pid).not.toBe(first);
   }));
@@ -47,10 +47,10 @@ test("a document that kills its process twice is given up with a named error", (
     const printed = compiler.compile(long);
     const outcome = expect(printed).rejects.toMatchObject({ name: "PrintError", reason: "crashed" });
     const first = await pidOf(compiler);
-    process.kill(first, "SIGKILL");
+    killEngine(first);
     while (compiler.pid === undefined || compiler.pid === first)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    process.kill(compiler.pid, "SIGKILL");
+    killEngine(compiler.pid);
     await outcome;
     expect((await compiler.compile(page)).standards).toContain("ua-1");
   }));
@@ -81,7 +81,7 @@ test("[F16] a process that grows past its limit over a document is killed, with 
 test("a process that dies at rest is not noticed by the next document", () =>
   open({}, async (compiler) => {
     await compiler.compile(page);
-    process.kill(await pidOf(compiler), "SIGKILL");
+    killEngine(await pidOf(compiler));
     expect((await compiler.compile(page)).pdf.length).toBeGreaterThan(500);
   }));
 

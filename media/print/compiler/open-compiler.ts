@@ -41,6 +41,16 @@ const PAGE = 4096;
 
 const PROGRAM = fileURLToPath(new URL("./compiler-process.ts", import.meta.url));
 
+/** Kills a process with everything that belongs to it. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It is gone already.
+  }
+}
+
 /**
  * Opens the compiler; its process starts with the first document.
  *
@@ -61,7 +71,7 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
     return new Promise((resolve) => {
       old.ref();
       old.once("exit", () => resolve());
-      old.kill("SIGKILL");
+      killGroup(old);
     });
   };
 
@@ -73,6 +83,8 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: {},
+      // A group of its own, which is killed as one: a sandbox that dies while it is being set up would leave its inner half waiting for ever.
+      detached: true,
     });
     // A process that dies at rest is noticed here; without a document under way it must not keep its parent alive.
     started

@@ -13,3 +13,6 @@ export function stopEngine(pid: number): readonly number[] {
   for (const one of family) process.kill(one, "SIGSTOP");
   return family;
 }
+
+/** Kills an engine and the sandbox around it, as a crash does. */
+export const killEngine = (pid: number): void => void process.kill(-pid, "SIGKILL");
