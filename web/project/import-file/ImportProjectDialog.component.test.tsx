@@ -1,11 +1,12 @@
 import { NO_TERMS, newDocument, type ProjectDocument, writeProjectFile } from "@stanza/codecs";
 import { useProject } from "@stanza/web-project";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import { CUSTOMER, GUEST } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { savedTexts } from "../../testing/saved-files.ts";
 import { projectSummary } from "../../testing/summaries.ts";
 import { downloadProject } from "../opening/download-project.ts";
 import { importProject } from "./open-import-project.ts";
@@ -108,16 +109,7 @@ test("[PR-14] a download tells status, shop, list, price date, measures, reg and
   const project = await demoKitchen(["BASE-2D-900"]);
   const stored = projectSummary({ id: 31, status: "offer", isOffer: true, priceDate: "2026-11-22" });
   await renderApp(null, { project, stored });
-  const texts: Promise<string>[] = [];
-  const spy = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    texts.push((blob as Blob).text());
-    return "data:,";
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  onTestFinished(() => {
-    spy.mockRestore();
-    click.mockRestore();
-  });
+  const texts = savedTexts();
   await downloadProject();
   const file = JSON.parse((await texts[0]) ?? "") as Record<string, unknown> & { rows: object[] };
   expect(file).toMatchObject({

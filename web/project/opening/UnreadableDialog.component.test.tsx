@@ -1,10 +1,11 @@
 import { encodeProject, newDocument } from "@stanza/codecs";
 import { newProject } from "@stanza/project";
 import { openDialog } from "@stanza/web-ui";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { savedTexts } from "../../testing/saved-files.ts";
 import { projectSummary } from "../../testing/summaries.ts";
 import { useProject } from "../project-store.ts";
 import { openProject } from "./open-project.ts";
@@ -54,16 +55,7 @@ test("[F19] [PR-04] a project of a newer version is told as such, and its origin
   expect(await tellOpening(await openProject(31))).toBe(false);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await expect.element(dialog.getByText(/saved by a newer version/)).toBeVisible();
-  const texts: Promise<string>[] = [];
-  const url = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    texts.push((blob as Blob).text());
-    return "data:,";
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  onTestFinished(() => {
-    url.mockRestore();
-    click.mockRestore();
-  });
+  const texts = savedTexts();
   await userEvent.click(dialog.getByRole("button", { name: "Download the original" }));
   expect(JSON.parse((await texts[0]) ?? "")).toEqual(JSON.parse(JSON.stringify(newer)));
 });

@@ -9,10 +9,10 @@ import type { JournalEntry } from "../saving/journal-entry.ts";
 import { flushJournal } from "../saving/journal-keeping.ts";
 import { scheduleSave } from "../saving/project-saving.ts";
 import { answeredDocument } from "./answered-document.ts";
-import { noteUnreadable } from "./unreadable-project.ts";
+import type { UnreadableProject } from "./unreadable-project.ts";
 
-/** The outcome of opening a project. `unreadable`: its content is not understood, and it stays untouched on the server. */
-export type Opening = "opened" | "not-found" | "signed-out" | "unreadable" | "no-connection";
+/** The outcome of opening a project; one whose content is not understood is the outcome itself. */
+export type Opening = "opened" | "not-found" | "signed-out" | "no-connection" | UnreadableProject;
 
 const owner = (): string => {
   const { profile } = useSession.getState();
@@ -31,20 +31,14 @@ export async function openProject(id: number): Promise<Opening> {
 }
 
 /** Opens a project that the server has just answered, e.g. a copy. */
-export function showAnswered(answer: OpenedAnswer): "opened" | "unreadable" {
+export function showAnswered(answer: OpenedAnswer): "opened" | UnreadableProject {
   const { summary, revision, boxes } = answer;
   const decoded = answeredDocument(answer);
   if (!decoded.ok) {
     const problem = decoded.problems[0];
     log("error", `Project ${summary.id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
-    noteUnreadable({
-      id: summary.id,
-      revision,
-      description: summary.description,
-      stored: answer.document,
-      problems: decoded.problems,
-    });
-    return "unreadable";
+    const { id, description } = summary;
+    return { id, revision, description, stored: answer.document, problems: decoded.problems };
   }
   showProject({
     document: decoded.document,
@@ -100,8 +94,7 @@ export async function restoreWork(entry: JournalEntry): Promise<Opening> {
   const decoded = decodeProject(entry.document);
   if (!decoded.ok) {
     const { projectId: id, description, document: stored } = entry;
-    noteUnreadable({ id, revision: null, description, stored, problems: decoded.problems });
-    return "unreadable";
+    return { id, revision: null, description, stored, problems: decoded.problems };
   }
   const found =
     entry.projectId === null ? undefined : await client.getProject({ params: { id: entry.projectId } });

@@ -5,11 +5,10 @@ import { useProject } from "../project-store.ts";
 import { afterFirstPicture } from "./first-picture.ts";
 import { mayReplaceProject } from "./may-replace-project.ts";
 import { type Opening, openProject } from "./open-project.ts";
-import { lastUnreadable, type UnreadableProject } from "./unreadable-project.ts";
+import type { UnreadableProject } from "./unreadable-project.ts";
 
 const messages = {
   "not-found": "open.notFound",
-  unreadable: "open.unreadable",
   "no-connection": "error.noConnection",
 } as const;
 
@@ -21,9 +20,8 @@ export async function tellOpening(opening: Opening): Promise<boolean> {
     });
     return true;
   }
-  const unreadable = opening === "unreadable" && lastUnreadable();
   if (opening === "signed-out") await signInAgain();
-  else if (unreadable) await tellUnreadable(unreadable);
+  else if (typeof opening === "object") await tellUnreadable(opening);
   else {
     const isElsewhere = opening === "no-connection" && useConnection.getState().isAway;
     toast(translate(isElsewhere ? "offline.notHere" : messages[opening]), { kind: "error" });

@@ -10,12 +10,3 @@ export interface UnreadableProject {
   readonly stored: StoredProject;
   readonly problems: readonly { readonly path: string; readonly message: string }[];
 }
-
-let last: UnreadableProject | null = null;
-
-/** Keeps what could not be read, for whoever tells its person. */
-export const noteUnreadable = (project: UnreadableProject): void => {
-  last = project;
-};
-
-export const lastUnreadable = (): UnreadableProject | null => last;
