@@ -104,10 +104,12 @@ import { getProjectPhoto } from "./pictures/api/get-project-photo.ts";
 import { getProjectPicture } from "./pictures/api/get-project-picture.ts";
 import { getRowPhoto } from "./pictures/api/get-row-photo.ts";
 import { getTracePicture } from "./pictures/api/get-trace-picture.ts";
+import { getViewMaker } from "./pictures/api/get-view-maker.ts";
 import { listRowPhotos } from "./pictures/api/list-row-photos.ts";
 import { putProjectPicture } from "./pictures/api/put-project-picture.ts";
 import { putRowPhotos } from "./pictures/api/put-row-photos.ts";
 import { putTracePicture } from "./pictures/api/put-trace-picture.ts";
+import { saveViewMaker } from "./pictures/api/save-view-maker.ts";
 import { getPriceTables } from "./price-updates/api/get-price-tables.ts";
 import { updatePrices } from "./price-updates/api/update-prices.ts";
 import { eraseOwnAccount } from "./privacy/api/erase-own-account.ts";
@@ -288,6 +290,8 @@ export const handlers: Handlers = {
   addProjectPhoto,
   getProjectPhoto,
   putRowPhotos,
+  saveViewMaker,
+  getViewMaker,
   listRowPhotos,
   getRowPhoto,
   listAssignees,

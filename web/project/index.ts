@@ -158,6 +158,7 @@ export { renameProject } from "./saving/RenameDialog.tsx";
 export { bringHome, offerUnsavedWork } from "./saving/recover-work.ts";
 export { saveChip } from "./saving/save-chip.ts";
 export { delayAfterReturn, isUnsynced, retryDelay, type SaveState } from "./saving/save-state.ts";
+export { savedOpen } from "./saving/saved-open.ts";
 export { explainRefusal, resolveConflict, watchSavingTrouble } from "./saving/saving-trouble.ts";
 export { reasonNow, useSaveAsReason } from "./saving/use-save-as-reason.ts";
 export { evaluateStates } from "./versions/evaluate-states.ts";

@@ -63,6 +63,7 @@ export type { BinnedProject } from "./project-bin.ts";
 export type { ProjectLogEntry } from "./project-log.ts";
 export { PROJECT_SORTS, type ProjectSort } from "./project-sorts.ts";
 export type { ProjectVersion } from "./project-versions.ts";
+export { type KeptView, MOST_VIEWS, type ViewMaker } from "./project-views.ts";
 export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";

@@ -28,6 +28,7 @@ import * as documents from "./project-documents.ts";
 import * as projectLog from "./project-log.ts";
 import * as pictures from "./project-pictures.ts";
 import * as versions from "./project-versions.ts";
+import * as projectViews from "./project-views.ts";
 import * as projects from "./projects.ts";
 import * as promotions from "./promotions.ts";
 import * as recompute from "./recompute.ts";
@@ -128,6 +129,8 @@ export const operations = {
   putRowPhotos: pictures.putRowPhotos,
   listRowPhotos: pictures.listRowPhotos,
   getRowPhoto: pictures.getRowPhoto,
+  saveViewMaker: projectViews.saveViewMaker,
+  getViewMaker: projectViews.getViewMaker,
   listAssignees: projects.listAssignees,
   setProjectStatus: projects.setProjectStatus,
   getAssortment: assortment.getAssortment,

@@ -32,6 +32,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   putTracePicture: 10 * MEGABYTE,
   addProjectPhoto: 10 * MEGABYTE,
   putRowPhotos: 4 * MEGABYTE,
+  saveViewMaker: 16 * MEGABYTE,
   publishSource: 32 * MEGABYTE,
   updatePrices: 32 * MEGABYTE,
   takeInDelivery: 96 * MEGABYTE,

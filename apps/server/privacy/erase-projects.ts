@@ -30,6 +30,7 @@ export async function eraseProjects(
   for (const table of [
     "project_photo",
     "row_photo",
+    "project_views",
     "attachment",
     "discount_approval",
     "project_status_log",

@@ -43,6 +43,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   project_revision: "project",
   project_status_log: "project",
   project_version: "project",
+  project_views: "project",
   recovery_code: "goes",
   row_photo: "project",
   session: "goes",

@@ -141,6 +141,9 @@ test("[PR-06] after 30 days the job empties the bin: rows, documents and files g
     }),
     200,
   ).sha;
+  const view = { kind: "plan" as const, of: "", title: "Plan", picture: jpeg(9, 9).toString("base64") };
+  const headers = { "if-match": '"1"' };
+  bodyOf(await seller.client.saveViewMaker({ params, headers, body: { mode2D: true, views: [view] } }), 200);
   bodyOf(await seller.client.saveProjectVersion({ params, body: { name: "First", revision: 1 } }), 201);
   const { rows } = await pool.query<{ sha: Buffer }>("select doc_sha as sha from project where id = $1", [
     id,
@@ -156,7 +159,14 @@ test("[PR-06] after 30 days the job empties the bin: rows, documents and files g
   await purgeProjects(at(30));
   expect(await found(seller, id)).toBeUndefined();
   expect((await restore(seller, id)).status).toBe(404);
-  for (const table of ["project_revision", "project_version", "project_photo", "attachment", "job"])
+  for (const table of [
+    "project_revision",
+    "project_version",
+    "project_photo",
+    "project_views",
+    "attachment",
+    "job",
+  ])
     expect([table, await rowsOf(table, id)]).toEqual([table, 0]);
   expect(await documents()).toBe(0);
   expect(await rowsOf("offer", offer, "id")).toBe(1);

@@ -13,6 +13,7 @@ export interface PurgedProject {
 const WITH_IT = [
   "project_photo",
   "row_photo",
+  "project_views",
   "attachment",
   "project_version",
   "project_status_log",

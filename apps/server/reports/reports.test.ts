@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Behaviour, type OutsideServer, openOutsideServer } from "../testing/outside-server.ts";
+import { jpeg } from "../testing/sample-jpeg.ts";
 import { createSample } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -116,6 +117,28 @@ test("[QU-09] an external report is made from the project and its offer, and sav
     filename: summary.description,
     saveas: "XLSX",
   });
+});
+
+test("[PR-16] a report gets the views that are kept with the project, their pictures among them", async () => {
+  behaviour = { status: 200, body: "PK\x03\x04 a workbook" };
+  const { summary } = await createSample(dealer);
+  const picture = jpeg(8, 8).toString("base64");
+  const view = { kind: "elevation" as const, of: "A", room: 0, title: "Wall A" };
+  const kept = await dealer.client.saveViewMaker({
+    params: { id: summary.id },
+    headers: { "if-match": '"1"' },
+    body: { mode2D: true, views: [{ ...view, picture }] },
+  });
+  const { sha } = bodyOf(kept, 200).views[0] ?? {};
+  prints.received.length = 0;
+  bodyOf(await create(dealer, summary.id, { name: "SCHEDA" }), 201);
+  const sent = JSON.parse(prints.received[0]?.body ?? "{}");
+  expect(sent.viewmaker).toMatchObject({
+    mode2D: true,
+    revision: 1,
+    views: [{ ...view, widthPx: 8, heightPx: 8, img: `data:image/jpeg;base64,${picture}` }],
+  });
+  expect(sent.json1.engine_views).toEqual([{ ...view, sha, widthPx: 8, heightPx: 8 }]);
 });
 
 test.each([

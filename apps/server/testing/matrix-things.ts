@@ -223,6 +223,11 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   getProjectPhoto: { thing: "project", second: "photo" },
   putRowPhotos: { thing: "project", body: { photos: [{ key: ROW_PHOTO, kind: "row", jpeg: "/9j/" }] } },
   listRowPhotos: { thing: "project" },
+  saveViewMaker: {
+    thing: "project",
+    body: { mode2D: true, views: [{ kind: "plan", of: "", title: "Plan", picture: "/9j/" }] },
+  },
+  getViewMaker: { thing: "project" },
   getRowPhoto: { thing: "project", query: "?kind=row" },
   printConfigurationSheet: { thing: "project" },
   printDrawingSheets: { thing: "project", query: "?views=plan" },

@@ -3,7 +3,7 @@ import type { ProjectVersion } from "@stanza/contract";
 import { client, okBody } from "@stanza/web-site";
 import { adoptState } from "../history/project-steps.ts";
 import { useProject } from "../project-store.ts";
-import { saveNow } from "../saving/project-saving.ts";
+import { savedOpen } from "../saving/saved-open.ts";
 
 /** Why a version was neither saved nor restored. `not-saved`: what is open is not on the server, so there is nothing to begin with. */
 export type VersionRefusal =
@@ -80,14 +80,6 @@ export async function versionDocument(
   const decoded = decodeChecked(document);
   if (!decoded.ok) throw new Error(`A version is not readable: ${decoded.problems[0]?.message ?? ""}`);
   return decoded.document;
-}
-
-/** The open project once everything of it is saved; `null`: it is not, or has no place on the server. */
-async function savedOpen() {
-  const state = await saveNow();
-  const { open } = useProject.getState();
-  if (state.kind !== "saved" || !open || open.projectId === null || open.revision === null) return null;
-  return { projectId: open.projectId, revision: open.revision, projectKey: open.projectKey };
 }
 
 function reasonOf(answer: {

@@ -12,7 +12,7 @@ export interface GeneratedView {
   /** The room, counted from 0; absent: everything. */
   readonly room?: number;
   readonly blob: Blob;
-  readonly ending: "svg" | "jpg";
+  readonly ending: "svg" | "jpg" | "png";
 }
 
 export interface ViewsInput {

@@ -8,10 +8,10 @@ import { type GeneratedView, generateViews } from "./generate-views.ts";
 /**
  * Makes the views of the open project, each of which appears as soon as it is done. Another `mode2D` or language starts again.
  *
- * mode2D   only plan and elevations
+ * mode2D   only plan and elevations; null: nothing is made
  * missing  the number of views that failed, known once `isMaking` is false
  */
-export function useGeneratedViews(mode2D: boolean): {
+export function useGeneratedViews(mode2D: boolean | null): {
   readonly views: readonly GeneratedView[];
   readonly isMaking: boolean;
   readonly missing: number;
@@ -24,7 +24,9 @@ export function useGeneratedViews(mode2D: boolean): {
     const leaving = new AbortController();
     let failures = 0;
     setViews([]);
-    setMaking(true);
+    setMissing(0);
+    setMaking(mode2D !== null);
+    if (mode2D === null) return;
     const camera = new SceneCamera();
     generateViews({
       ...currentScene(),

@@ -31,14 +31,14 @@ export const addProjectPhoto: Handler<"addProjectPhoto"> = async (call) => {
     const record = await findProject(db, session, params.id, true);
     if (!record) return notFound();
     const counted = await db.query<{ photos: number }>(
-      "select count(*)::int as photos from project_photo where project_id = $1 and sha <> $2",
+      "select count(*)::int as photos from project_photo where project_id = $1 and sha <> $2 and not is_view",
       [record.id, sha],
     );
     if (only(counted.rows).photos >= MOST_PHOTOS)
       return refuse(409, "too-many", `A project keeps at most ${MOST_PHOTOS} photographs.`);
     await db.query(
       `insert into project_photo (project_id, sha, media_type, size, added_at, added_by)
-        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+        values ($1, $2, $3, $4, $5, $6) on conflict (project_id, sha) do update set is_view = false`,
       [record.id, sha, mediaType, picture.length, context.now(), session.actor.userId],
     );
     return { status: 200, body: { sha: sha.toString("hex"), widthPx, heightPx } };

@@ -12,6 +12,7 @@ import { offeredProject } from "../../offers/offered-project.ts";
 import { answerBefore, repeatable } from "../../operation/answered-request.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
+import { readViewMaker, viewMakerWithPictures } from "../../pictures/kept-views.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
 import { recomputedLine } from "../../projects/recomputed-line.ts";
 import { readDocument } from "../../projects/stored-document.ts";
@@ -88,7 +89,13 @@ async function bytesOf(
     erp: lines.map(recomputedLine),
   }));
   const priced = mergeErp(stored, { rows: erp, priceDate: record.price_date ?? today });
-  const json1 = { ...withSpecNames(priced), id: record.id, shopid: project.shop.code };
+  const kept = await readViewMaker(context.pool, record.id);
+  const json1 = {
+    ...withSpecNames(priced),
+    id: record.id,
+    shopid: project.shop.code,
+    ...(kept ? { engine_views: kept.views } : {}),
+  };
   if (report.call === "prjpdf") {
     await server.clean(reports.site, session.actor.userId, json1);
     return server.createPdf(record.id, report.name, parameters);
@@ -106,8 +113,12 @@ async function bytesOf(
   return server.createExternal({
     json1,
     json2: composeBasis(basis),
-    // ASSUMED: the view maker's JSON is whatever a host has stored under this name; Stanza writes none itself.
-    viewmaker: "viewmaker" in stored ? stored.viewmaker : {},
+    // ASSUMED: a host may have stored views of its own under this name.
+    viewmaker: kept
+      ? await viewMakerWithPictures(context.files, kept)
+      : "viewmaker" in stored
+        ? stored.viewmaker
+        : {},
     dsparam: parameters,
     report: report.name,
     fileName: fileName(stored.des ?? "") || `${record.id}`,
