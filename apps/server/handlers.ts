@@ -46,6 +46,9 @@ import { openDesign } from "./designs/api/open-design.ts";
 import { printDesign } from "./designs/api/print-design.ts";
 import { requestOffer } from "./designs/api/request-offer.ts";
 import { revokeDesignLink } from "./designs/api/revoke-design-link.ts";
+import { keepDraft } from "./drafts/api/keep-draft.ts";
+import { listDrafts } from "./drafts/api/list-drafts.ts";
+import { removeDraft } from "./drafts/api/remove-draft.ts";
 import { recalculateRule } from "./evaluation/api/recalculate-rule.ts";
 import { listFavourites } from "./favourites/api/list-favourites.ts";
 import { markFavourites } from "./favourites/api/mark-favourites.ts";
@@ -362,6 +365,9 @@ export const handlers: Handlers = {
   getOfferMailDraft,
   sendOfferMail,
   listOfferMails,
+  keepDraft,
+  listDrafts,
+  removeDraft,
   listFavourites,
   markFavourites,
   getConsents,

@@ -21,6 +21,7 @@ import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
 import { notifyOfFailure } from "./deliveries/notify-of-failure.ts";
+import { startForgettingDrafts } from "./drafts/jobs/forget-drafts.ts";
 import { createEvaluator } from "./evaluation/evaluator.ts";
 import { openHttpCrm } from "./external/crm/http-crm.ts";
 import { openSmtp } from "./external/mail/smtp.ts";
@@ -102,6 +103,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     else await app.listen({ port: config.port, host: config.host });
     keep(startOfferClock(context));
     keep(startForgettingGuests(context));
+    keep(startForgettingDrafts(context));
     keep(startPurge({ ...context, orderFolder: orderFolderOf(config) }));
     // Runs beside the first requests: only searches wait for it.
     const prepared = context.search.prepare();

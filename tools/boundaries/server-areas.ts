@@ -43,6 +43,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   assortment: [...OPERATION, "catalogue-imports"],
   "price-updates": [...OPERATION, "catalogue-imports", "assortment"],
   customers: OPERATION,
+  drafts: OPERATION,
   approvals: OPERATION,
   projects: [...OPERATION, "shops"],
   deliveries: [...OPERATION, "notifications"],

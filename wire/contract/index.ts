@@ -10,6 +10,7 @@ export type { CrmUpload } from "./crm.ts";
 export type { CustomerDetails, CustomerRecord } from "./customers.ts";
 export type { Delivery } from "./deliveries.ts";
 export type { DesignLink } from "./designs.ts";
+export { type Draft, MOST_DRAFTS } from "./drafts.ts";
 export { type Favourite, MOST_FAVOURITES } from "./favourites.ts";
 export { isEmail } from "./is-email.ts";
 export type { Job } from "./jobs.ts";

@@ -8,6 +8,7 @@ import * as crm from "./crm.ts";
 import * as customers from "./customers.ts";
 import * as deliveries from "./deliveries.ts";
 import * as designs from "./designs.ts";
+import * as drafts from "./drafts.ts";
 import * as favourites from "./favourites.ts";
 import * as jobs from "./jobs.ts";
 import * as mail from "./mail.ts";
@@ -212,6 +213,9 @@ export const operations = {
   listDeliveries: deliveries.listDeliveries,
   listFailedDeliveries: deliveries.listFailedDeliveries,
   sendDeliveryAgain: deliveries.sendDeliveryAgain,
+  keepDraft: drafts.keepDraft,
+  listDrafts: drafts.listDrafts,
+  removeDraft: drafts.removeDraft,
   listFavourites: favourites.listFavourites,
   markFavourites: favourites.markFavourites,
   getConsents: privacy.getConsents,

@@ -43,6 +43,7 @@ const ALL = [
   "0052-bin",
   "0054-presence",
   "0066-views",
+  "0067-drafts",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -37,6 +37,7 @@ import * as projectVersions from "./migrations/0050-project-versions.ts";
 import * as bin from "./migrations/0052-bin.ts";
 import * as presence from "./migrations/0054-presence.ts";
 import * as views from "./migrations/0066-views.ts";
+import * as drafts from "./migrations/0067-drafts.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -77,6 +78,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0052-bin": bin,
   "0054-presence": presence,
   "0066-views": views,
+  "0067-drafts": drafts,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

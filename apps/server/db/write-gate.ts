@@ -2,7 +2,7 @@ import type pg from "pg";
 import { codeOf, type Db, transaction } from "./pool.ts";
 
 /**
- * Tables that are written during maintenance too: what signing in needs, the windows themselves with the audit log, and what a server
+ * Tables that are written during maintenance too: what signing in needs, the windows themselves with the audit log, unsaved work of pages whose browser keeps nothing, and what a server
  * writes about its catalogues when it starts. Every other table is closed, also one that a later migration makes.
  */
 const OPEN_TABLES = [
@@ -17,6 +17,7 @@ const OPEN_TABLES = [
   "passkey",
   "passkey_challenge",
   "maintenance",
+  "project_draft",
   "audit",
   "catalogue_version",
   "catalogue_index",

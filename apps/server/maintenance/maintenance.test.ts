@@ -213,7 +213,7 @@ describe("[MA-01] [F22] while it runs", () => {
       });
       const text = await response.text();
       const isRefused = response.status === 503 && text.includes('"maintenance"');
-      const goesOn = /Maintenance$|^(openShared|printDesign|quote|get|evaluate|recalculate|price)/.test(
+      const goesOn = /Maintenance$|Draft$|^(openShared|printDesign|quote|get|evaluate|recalculate|price)/.test(
         operation.id,
       );
       const isClosed = reachOf(operation.access, "seller") === "-";
@@ -290,6 +290,8 @@ test("[MA-01] every table is closed during maintenance, except those that are me
     "kysely_migration_lock",
     "maintenance",
     "session",
+    // Unsaved work of pages whose browser keeps nothing.
+    "project_draft",
     // Signing in by a key or through another provider.
     "oidc_flow",
     "one_time_secret",

@@ -2,6 +2,8 @@ import type { Operation, OperationId } from "@stanza/contract";
 
 /** Operations that are no GET and yet store nothing that belongs to people's work: they go on during maintenance, as every GET does. */
 const GO_ON: readonly string[] = [
+  "keepDraft",
+  "removeDraft",
   "setShop",
   "evaluateHeader",
   "recalculateRule",

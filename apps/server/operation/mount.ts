@@ -24,6 +24,7 @@ const MEGABYTE = 1024 * 1024;
 const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   createProject: 5 * MEGABYTE,
   saveProject: 5 * MEGABYTE,
+  keepDraft: 5 * MEGABYTE,
   cloneProject: 5 * MEGABYTE,
   mailDesign: 2 * MEGABYTE,
   requestOffer: 2 * MEGABYTE,

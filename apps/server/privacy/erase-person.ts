@@ -21,6 +21,7 @@ const OWN = [
   "notification",
   "one_time_secret",
   "passkey",
+  "project_draft",
   "project_presence",
   "recovery_code",
   "session",

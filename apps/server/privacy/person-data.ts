@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, string>> = {
     "select issuer, subject, created_at from user_identity where user_id = $1 order by created_at",
   passkeys: "select name, created_at, used_at from passkey where user_id = $1 order by created_at",
   favourites: "select catalogue, article from favourite_article where user_id = $1 order by marked",
+  drafts: "select key, kept_at from project_draft where user_id = $1 order by kept_at",
   notifications: "select kind, data, created_at, read_at from notification where user_id = $1 order by id",
   codesByMail:
     "select kind, email, name, consent, created_at, expires_at from account_code where user_id = $1 order by id",

@@ -38,6 +38,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   passkey: "goes",
   project: "project",
   project_doc: "project",
+  project_draft: "goes",
   project_photo: "project",
   project_presence: "goes",
   project_revision: "project",
