@@ -193,3 +193,40 @@ test("[EM-01][T01][T02][T07] a page that nobody has listed sees nothing, changes
     expect(await sister.evaluate("log.filter(({ data }) => data.action)")).toEqual([]);
   });
 });
+
+test("[EM-03] [PR-17] [F10] a frame in which the browser keeps nothing gets its guest's work back after the page was left", async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const open = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    if (window.top !== window) Object.defineProperty(globalThis, "indexedDB", { value: { open } });
+  });
+  const frameAt = async (address: string) => {
+    await page.goto(`${hosts.listed}/empty`);
+    await page.evaluate((src) => {
+      const frame = document.createElement("iframe");
+      Object.assign(frame.style, { width: "1200px", height: "700px" });
+      frame.src = src;
+      document.body.append(frame);
+    }, address);
+    await expect
+      .poll(async () => (await hostLog(page)).map(({ data }) => data.action), PATIENCE)
+      .toContain("loaded");
+    await askFrame(page, "login");
+  };
+  await frameAt(`${baseURL}/home`);
+  const article = { catalog: "CUCINA", model: "CALCE", classification: "BASE", article: "BASE-1D-600" };
+  expect((await askFrame(page, "insertArticle", { ...article, addroom: true })).status).toBe(0);
+  const secret = async () => (await hostLog(page)).find(({ data }) => data.action === "draftKept")?.data.msg;
+  await expect.poll(secret, PATIENCE).toMatch(/^[0-9a-f]{32}$/);
+
+  await frameAt(`${baseURL}/home#draft=${await secret()}`);
+  const dialog = frameOf(page).getByRole("dialog", { name: "Unsaved work" });
+  await dialog.getByRole("button", { name: /^Restore/ }).click(PATIENCE);
+  await expect(dialog).toBeHidden();
+  const rows = async () => JSON.parse((await askFrame(page, "getJsonProject")).msg).rows?.length;
+  await expect.poll(rows, PATIENCE).toBeGreaterThan(0);
+});

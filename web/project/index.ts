@@ -160,6 +160,7 @@ export { saveChip } from "./saving/save-chip.ts";
 export { delayAfterReturn, isUnsynced, retryDelay, type SaveState } from "./saving/save-state.ts";
 export { savedOpen } from "./saving/saved-open.ts";
 export { explainRefusal, resolveConflict, watchSavingTrouble } from "./saving/saving-trouble.ts";
+export { onDraftKept } from "./saving/server-drafts.ts";
 export { reasonNow, useSaveAsReason } from "./saving/use-save-as-reason.ts";
 export { evaluateStates } from "./versions/evaluate-states.ts";
 export {

@@ -6,7 +6,7 @@ import { clearSessionMarkers } from "@stanza/web-site";
 import { create } from "zustand";
 import { resetEvaluation } from "./evaluation/evaluation-store.ts";
 import type { AgreementHistory } from "./price/agreement-history.ts";
-import type { Counts, JournalOwner } from "./saving/journal-entry.ts";
+import type { Counts, JournalOwner, KeptWhere } from "./saving/journal-entry.ts";
 import { countsOf } from "./saving/journal-entry.ts";
 import type { SaveState } from "./saving/save-state.ts";
 
@@ -38,14 +38,14 @@ export interface OpenProject {
 interface ProjectState {
   readonly open: OpenProject | null;
   readonly saveState: SaveState;
-  /** False: this browser keeps no journal, so only the server does. */
-  readonly journal: boolean;
+  /** Where the journal is written to. */
+  readonly journal: KeptWhere;
 }
 
 export const useProject = create<ProjectState>()(() => ({
   open: null,
   saveState: { kind: "saved", at: null },
-  journal: true,
+  journal: "device",
 }));
 
 /** The open project's own data, or null. */

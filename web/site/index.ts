@@ -46,6 +46,7 @@ export { measuresNow, useMeasures } from "./config/measures.ts";
 export { loadSite, refreshOwnTexts } from "./config/site.ts";
 export { contentHash } from "./device/content-hash.ts";
 export { deviceOf } from "./device/device-of.ts";
+export { draftHolder } from "./device/draft-holder.ts";
 export { isFramed } from "./device/is-framed.ts";
 export { applyLooks, chooseLook, type Looks, useLooks, wantsStillness } from "./device/looks.ts";
 export { SchemeChoice } from "./device/SchemeChoice.tsx";

@@ -2,7 +2,7 @@ import { StanzaError } from "./stanza-error.ts";
 import type { MountOptions, StanzaEventName, StanzaEvents } from "./types.ts";
 
 /** The events of Stanza, by the names that its messages have. */
-const EVENTS: readonly StanzaEventName[] = ["loaded", "loginDone", "saved", "APP"];
+const EVENTS: readonly StanzaEventName[] = ["loaded", "loginDone", "saved", "APP", "draftKept"];
 
 interface Message {
   readonly status: 0 | 1;

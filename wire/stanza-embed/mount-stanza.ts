@@ -79,7 +79,8 @@ export async function mountStanza(element: Element, options: MountOptions): Prom
   const stanza = { ...commands, frame, on: channel.on.bind(channel), destroy } as unknown as Stanza;
   try {
     const ready = isReady(channel, url.origin, timeoutMs);
-    frame.src = addressOf(url, options.theme);
+    const secret = options.keepDrafts === false ? undefined : keptSecret(channel, url.origin);
+    frame.src = addressOf(url, options.theme) + (secret ? `#draft=${secret}` : "");
     if (options.hideLoading) frame.style.opacity = "0";
     element.append(frame);
     await ready;
@@ -92,6 +93,19 @@ export async function mountStanza(element: Element, options: MountOptions): Prom
   } catch (error) {
     destroy();
     throw error;
+  }
+}
+
+/** What opens the drafts of the visit before, from this page's own storage, which also takes the next one's. */
+function keptSecret(channel: FrameChannel, origin: string): string | undefined {
+  const name = `stanza-draft ${origin}`;
+  try {
+    const { localStorage } = window;
+    channel.on("draftKept", ({ msg }) => localStorage.setItem(name, msg));
+    return localStorage.getItem(name) ?? undefined;
+  } catch {
+    // This page keeps nothing either.
+    return undefined;
   }
 }
 

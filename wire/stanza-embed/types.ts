@@ -156,6 +156,8 @@ export interface StanzaEvents {
   };
   /** A sign-in by key failed. */
   APP: { readonly msg: string };
+  /** Unsaved work is on Stanza's server, because the browser keeps nothing in a frame. Kept for you; see `keepDrafts`. */
+  draftKept: { readonly msg: string };
 }
 export type StanzaEventName = keyof StanzaEvents;
 
@@ -200,6 +202,11 @@ export interface MountOptions {
   readonly hideLoading?: boolean;
   /** The page that is shown first, by the name of its route; absent: home. */
   readonly page?: string;
+  /**
+   * False: unsaved work that Stanza's server keeps is not found again after your page was left. Otherwise your page's own storage holds the
+   * secret that opens it.
+   */
+  readonly keepDrafts?: boolean;
   /** What screen readers call the frame. */
   readonly title?: string;
   /** Milliseconds until a command, or the start, is given up; absent: 60,000. */

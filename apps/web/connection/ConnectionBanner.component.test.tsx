@@ -10,7 +10,7 @@ import { ConnectionBanner } from "./ConnectionBanner.tsx";
 afterEach(() => {
   vi.restoreAllMocks();
   useConnection.setState({ isAway: false });
-  useProject.setState({ journal: true });
+  useProject.setState({ journal: "device" });
 });
 const offline = () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -36,7 +36,7 @@ test("[PR-17] without a network the banner says what goes on, and the total of w
 
 test("[PR-17] [F10] where the browser keeps nothing the banner promises nothing of the device", async () => {
   offline();
-  useProject.setState({ journal: false });
+  useProject.setState({ journal: "nowhere" });
   const project = await demoKitchen();
   await renderApp(<ConnectionBanner />, { project });
   await expect.element(page.getByText(/this browser keeps nothing/)).toBeVisible();

@@ -22,7 +22,7 @@ export function ConnectionBanner() {
   if (!isShown) return null;
   const text = isOpen
     ? [
-        t(journal ? "offline.goOn" : "offline.goOnNoJournal"),
+        t(journal === "device" ? "offline.goOn" : "offline.goOnNoJournal"),
         day === undefined ? "" : t("offline.pricesAre", { day }),
       ].join(" ")
     : t("offline.elsewhere");

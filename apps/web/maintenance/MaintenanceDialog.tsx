@@ -63,12 +63,14 @@ function Booked({ startsAt, endsAt }: { readonly startsAt: number; readonly ends
   );
 }
 
+const NOT_ON_DEVICE = { server: "maintenance.keptOnServer", nowhere: "maintenance.notKept" } as const;
+
 /** That nothing is lost, or what to do where this browser keeps nothing. */
 function WhereWorkIs() {
   const { t } = useTranslation();
   const owed = useProject(({ open }) => open !== null && isDirty(open));
   const journal = useProject((state) => state.journal);
-  return <p>{t(owed && !journal ? "maintenance.notKept" : "maintenance.kept")}</p>;
+  return <p>{t(owed && journal !== "device" ? NOT_ON_DEVICE[journal] : "maintenance.kept")}</p>;
 }
 
 function RunningFooter() {

@@ -27,6 +27,9 @@ export const tellLoginDone = (who: {
   readonly shop: string;
 }): void => tell("loginDone", 0, who);
 
+/** A draft is on the server; whoever opens the frame with its holder in the address finds it there. */
+export const tellDraftKept = (holder: string): void => tell("draftKept", 0, holder);
+
 /** Spec 2 §7 `APP`, with the reason. */
 export const tellKeyFailed = (detail: string): void =>
   tell("APP", 1, detail === KEY_LOGIN_FAILED ? detail : `${KEY_LOGIN_FAILED}: ${detail}`);

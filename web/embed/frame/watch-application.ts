@@ -1,8 +1,8 @@
-import { useProject } from "@stanza/web-project";
+import { onDraftKept, useProject } from "@stanza/web-project";
 import { useSession } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { useHostSession } from "../host-session.ts";
-import { tellKeyFailed, tellLoaded, tellLoginDone, tellSaved } from "./tell-host.ts";
+import { tellDraftKept, tellKeyFailed, tellLoaded, tellLoginDone, tellSaved } from "./tell-host.ts";
 
 /** Tells the host what happens here without it: sign-ins, projects that are opened, and every save that the server has confirmed. */
 export function watchApplication(): () => void {
@@ -22,6 +22,7 @@ export function watchApplication(): () => void {
         );
     }),
   ];
+  stops.push(onDraftKept(tellDraftKept));
   return () => {
     for (const stop of stops) stop();
   };

@@ -3,6 +3,9 @@ import type { StoredProject } from "@stanza/codecs";
 /** The person whom an entry may be offered to: the user it belongs to, or for a guest's work whoever uses the device until somebody signs out of it. */
 export type JournalOwner = string | "guest";
 
+/** Where unsaved work is. `nowhere`: only in the page. */
+export type KeptWhere = "device" | "server" | "nowhere";
+
 /** The unsaved state of one project in one tab, as kept on the device. */
 export interface JournalEntry {
   /** `projectKey|tab`: two tabs never share one. */

@@ -7,6 +7,8 @@ import type { SaveState } from "./save-state.ts";
 
 /** An edit is on the disk this long after it was made, at most 250 ms with the write itself. */
 const JOURNAL_DELAY = 150;
+/** The same where the device keeps nothing and the server gets a draft (reliability.md F10). */
+const DRAFT_DELAY = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let written: OpenProject["document"] | null = null;
@@ -19,6 +21,14 @@ const WAITS: ReadonlySet<SaveState["kind"]> = new Set(["offline", "retrying", "m
 /** The same document, but now it waits for the server. */
 const isNews = ({ kind }: SaveState): boolean =>
   WAITS.has(kind) && (wroteAs === undefined || !WAITS.has(wroteAs));
+
+/** States in which nothing else brings the work to the server, though it can be reached. */
+const NEEDS_DRAFT: ReadonlySet<SaveState["kind"]> = new Set([
+  "on-device",
+  "maintenance",
+  "conflict",
+  "refused",
+]);
 
 const isOnlyHere = ({ kind }: SaveState): boolean => kind === "offline" || kind === "on-device";
 
@@ -35,7 +45,7 @@ async function write(): Promise<void> {
   const { open, saveState } = useProject.getState();
   if (!open || !isDirty(open) || (open.document === written && !isNews(saveState))) return;
   const { document, projectId, projectKey, revision, owner, base } = open;
-  const kept = await writeEntry({
+  const entry = {
     key: journalKey(projectKey, TAB),
     tab: TAB,
     projectId,
@@ -47,8 +57,9 @@ async function write(): Promise<void> {
     at: Date.now(),
     document: encodeProject(document),
     ...(WAITS.has(saveState.kind) ? { saveId: saveIdOf(projectKey) ?? crypto.randomUUID() } : {}),
-  });
-  if (kept) {
+  };
+  const kept = await writeEntry(entry, NEEDS_DRAFT.has(saveState.kind));
+  if (kept !== "nowhere") {
     written = document;
     wroteAs = saveState.kind;
     if (isOnlyHere(saveState)) askToStay();
@@ -59,19 +70,24 @@ async function write(): Promise<void> {
   if (now?.projectKey === projectKey && !isDirty(now)) await removeEntry(journalKey(projectKey, TAB));
 }
 
+function writeSoon(): void {
+  const delay = useProject.getState().journal === "device" ? JOURNAL_DELAY : DRAFT_DELAY;
+  timer ??= setTimeout(() => void write(), delay);
+}
+
 /**
  * Keeps the journal in step with the open project: every edit within a quarter second, gone again as soon as the server has it all.
  * Unsaved work of another project stays for the next start.
  */
 export function keepJournal(): () => void {
   const { open: first } = useProject.getState();
-  if (first && isDirty(first)) timer ??= setTimeout(() => void write(), JOURNAL_DELAY);
+  if (first && isDirty(first)) writeSoon();
   return useProject.subscribe((state, before) => {
     const { open } = state;
     const isSame =
       open?.document === before.open?.document && open?.savedDocument === before.open?.savedDocument;
     if (!open || (isSame && !isNews(state.saveState))) return;
-    if (isDirty(open)) timer ??= setTimeout(() => void write(), JOURNAL_DELAY);
+    if (isDirty(open)) writeSoon();
     else void removeEntry(journalKey(open.projectKey, TAB));
   });
 }

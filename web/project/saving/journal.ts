@@ -1,7 +1,15 @@
 import { lastSignOut } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { comingHome, discarded, type JournalEntry, type JournalOwner, recoverable } from "./journal-entry.ts";
+import {
+  comingHome,
+  discarded,
+  type JournalEntry,
+  type JournalOwner,
+  type KeptWhere,
+  recoverable,
+} from "./journal-entry.ts";
+import { forgetDraft, keepDraft, serverDrafts } from "./server-drafts.ts";
 
 interface Schema extends DBSchema {
   entries: { key: string; value: JournalEntry };
@@ -36,23 +44,26 @@ function opened(): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * Puts an entry on the disk (strict durability: it outlives a power cut). False where the browser has no storage for us; the server's
- * own copy is then all there is, and the caller says so.
+ * Puts an entry on the disk (strict durability: it outlives a power cut). Where the browser has no storage for us it goes to the server.
+ *
+ * isDraft   false: the work is on its way to the server anyhow
+ * returns   where the entry is now, for the page to say so
  */
-export async function writeEntry(entry: JournalEntry): Promise<boolean> {
+export async function writeEntry(entry: JournalEntry, isDraft = true): Promise<KeptWhere> {
   try {
     const db = await opened();
     const tx = db.transaction("entries", "readwrite", { durability: "strict" });
     await tx.store.put(entry);
     await tx.done;
-    return true;
+    return "device";
   } catch (error) {
     log("error", `Journal not written: ${String(error)}`);
-    return false;
+    return isDraft && (await keepDraft(entry)) ? "server" : "nowhere";
   }
 }
 
 export async function removeEntry(key: string): Promise<void> {
+  await forgetDraft(key);
   try {
     const db = await opened();
     await db.delete("entries", key);
@@ -79,18 +90,19 @@ export function claimTab(): void {
 }
 
 async function liveTabs(): Promise<ReadonlySet<string>> {
-  const held = await navigator.locks?.query();
+  // A frame without storage has no locks to ask for either.
+  const held = await navigator.locks?.query().catch(() => undefined);
   const names = held?.held?.map((lock) => lock.name ?? "") ?? [];
   return new Set([TAB, ...names.filter((n) => n.startsWith(LOCK)).map((n) => n.slice(LOCK.length))]);
 }
 
-/** All entries on the device; none without storage. */
+/** All entries on the device; without storage, those that the server keeps. */
 async function allEntries(): Promise<readonly JournalEntry[]> {
   try {
     return await (await opened()).getAll("entries");
   } catch (error) {
     log("warning", `Journal not read: ${String(error)}`);
-    return [];
+    return serverDrafts();
   }
 }
 

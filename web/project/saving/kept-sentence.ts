@@ -1,9 +1,14 @@
 import { translate } from "@stanza/web-site";
 import { useProject } from "../project-store.ts";
 
-/** Where work is that could not be saved: on this device, or in this page alone where the browser keeps nothing. */
-export const keptSentence = (): string =>
-  translate(useProject.getState().journal ? "save.keptHere" : "save.keptNowhere");
+const SENTENCES = {
+  device: "save.keptHere",
+  server: "save.keptOnServer",
+  nowhere: "save.keptNowhere",
+} as const;
+
+/** Where work is that could not be saved: on this device, as a draft on the server, or in this page alone. */
+export const keptSentence = (): string => translate(SENTENCES[useProject.getState().journal]);
 
 /** That something was not saved, and where it is. */
 export const notSavedSentence = (): string => `${translate("save.failed")} ${keptSentence()}`;

@@ -1,4 +1,5 @@
 import type { TranslationKey } from "@stanza/web-site";
+import type { KeptWhere } from "./journal-entry.ts";
 import type { SaveState } from "./save-state.ts";
 
 export interface SaveChipView {
@@ -8,8 +9,15 @@ export interface SaveChipView {
   readonly action?: "save" | "resolve" | "sign-in" | "explain";
 }
 
+const NOT_SAVED = { device: "save.onDevice", server: "save.draft", nowhere: "save.nowhere" } as const;
+const IN_MAINTENANCE = {
+  device: "save.maintenance",
+  server: "save.maintenanceDraft",
+  nowhere: "save.nowhere",
+} as const;
+
 /** The chip for a saving state; the component fills in `time`. */
-export function saveChip(state: SaveState, journal: boolean): SaveChipView {
+export function saveChip(state: SaveState, journal: KeptWhere): SaveChipView {
   switch (state.kind) {
     case "saved":
       return state.at === null
@@ -22,13 +30,13 @@ export function saveChip(state: SaveState, journal: boolean): SaveChipView {
     case "retrying":
       return { key: "save.retrying", tone: "warning", action: "save" };
     case "offline":
-      return { key: journal ? "save.offline" : "save.offlineNoJournal", tone: "warning" };
+      return { key: journal === "device" ? "save.offline" : "save.offlineNoJournal", tone: "warning" };
     case "maintenance":
-      return { key: journal ? "save.maintenance" : "save.nowhere", tone: "warning" };
+      return { key: IN_MAINTENANCE[journal], tone: "warning" };
     case "on-device":
       return {
-        key: journal ? "save.onDevice" : "save.nowhere",
-        tone: journal ? "quiet" : "warning",
+        key: NOT_SAVED[journal],
+        tone: journal === "nowhere" ? "warning" : "quiet",
         action: "sign-in",
       };
     case "signed-out":

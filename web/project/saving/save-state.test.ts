@@ -40,10 +40,11 @@ test("the page asks before it closes exactly while the server lacks something", 
 
 test("every state has words, and trouble has a way out", () => {
   for (const state of states) {
-    for (const journal of [true, false]) expect(en).toHaveProperty([saveChip(state, journal).key]);
+    for (const journal of ["device", "server", "nowhere"] as const)
+      expect(en).toHaveProperty([saveChip(state, journal).key]);
   }
-  expect(saveChip(states[9]!, true)).toMatchObject({ tone: "danger", action: "resolve" });
-  expect(saveChip({ kind: "offline" }, false).key).toBe("save.offlineNoJournal");
+  expect(saveChip(states[9]!, "device")).toMatchObject({ tone: "danger", action: "resolve" });
+  expect(saveChip({ kind: "offline" }, "nowhere").key).toBe("save.offlineNoJournal");
 });
 
 test("[MA-01] after maintenance everybody saves within half a minute, and not all in one second", () => {

@@ -20,8 +20,10 @@ export type Reply = z.output<typeof reply>;
  * loginDone   somebody has signed in
  * saved       the project was saved: the variants of the row that the host configures, or the project's JSON
  * APP         a sign-in by key failed (spec 2 §7)
+ * draftKept   unsaved work is on the server, because the browser keeps nothing here; `msg` opens it again, in the frame's address after
+ *             `#draft=`
  */
-export const EVENTS = ["loaded", "loginDone", "saved", "APP"] as const;
+export const EVENTS = ["loaded", "loginDone", "saved", "APP", "draftKept"] as const;
 export type EventName = (typeof EVENTS)[number];
 
 export const hostEvent = reply.omit({ requestId: true }).extend({
