@@ -115,9 +115,11 @@ import { putTracePicture } from "./pictures/api/put-trace-picture.ts";
 import { saveViewMaker } from "./pictures/api/save-view-maker.ts";
 import { getPriceTables } from "./price-updates/api/get-price-tables.ts";
 import { updatePrices } from "./price-updates/api/update-prices.ts";
+import { eraseCustomer } from "./privacy/api/erase-customer.ts";
 import { eraseOwnAccount } from "./privacy/api/erase-own-account.ts";
 import { erasePerson } from "./privacy/api/erase-person.ts";
 import { getConsents } from "./privacy/api/get-consents.ts";
+import { getCustomerTraces } from "./privacy/api/get-customer-traces.ts";
 import { getOwnData } from "./privacy/api/get-own-data.ts";
 import { getPersonData } from "./privacy/api/get-person-data.ts";
 import { setConsents } from "./privacy/api/set-consents.ts";
@@ -375,6 +377,8 @@ export const handlers: Handlers = {
   getOwnData,
   eraseOwnAccount,
   getPersonData,
+  eraseCustomer,
+  getCustomerTraces,
   erasePerson,
   listNotifications,
   readNotifications,

@@ -91,6 +91,7 @@ const MATRIX = {
   "order.read":           ["-",   "-",   "-",     "shop", "shop", "shop"],
   "delivery.follow":      ["-",   "-",   "-",     "shop", "shop", "shop"],
   "customer.keep":        ["-",   "-",   "-",     "shop", "shop", "shop"],
+  "customer.erase":       ["-",   "-",   "-",     "-",    "-",    "shop"],
 
   "account.request":      ["-",   "any", "-",     "-",    "-",    "-"],
   "design.request":       ["-",   "own", "own",   "-",    "-",    "-"],

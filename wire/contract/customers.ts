@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { idParameter, invalidRequest, notFound, notSignedIn, operation, refusal } from "./operation.ts";
+import {
+  idParameter,
+  invalidRequest,
+  noContent,
+  notFound,
+  notSignedIn,
+  operation,
+  refusal,
+} from "./operation.ts";
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -113,5 +121,46 @@ export const updateCustomer = operation({
     403: refusal("forbidden"),
     404: notFound,
     422: z.union([invalidRequest, nameRequired]),
+  },
+});
+
+export const getCustomerTraces = operation({
+  id: "getCustomerTraces",
+  method: "GET",
+  path: "/api/customers/:id/traces",
+  summary:
+    "What the shop has of a customer: the projects that name their code or e-mail, and what of it has to stay",
+  access: "customer.erase",
+  params: idParameter,
+  responses: {
+    200: z.object({
+      projects: z.array(z.object({ id: z.int(), description: z.string(), status: z.string() })),
+      /** Offers that were neither accepted nor ordered; they go. */
+      offers: z.int(),
+      /** Offers that stay as records of the shop, without the person. */
+      records: z.int(),
+    }),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+  },
+});
+
+export const eraseCustomer = operation({
+  id: "eraseCustomer",
+  method: "POST",
+  path: "/api/customers/:id/erase",
+  summary:
+    "Erase a customer who asks for it: the entry of the register, their projects and offers; what the law keeps stays without the person",
+  access: "customer.erase",
+  params: idParameter,
+  /** As many as were shown: with more of them somebody has to look again. */
+  body: z.object({ projects: z.int().min(0) }),
+  responses: {
+    204: noContent,
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+    409: refusal("changed-meanwhile"),
   },
 });

@@ -150,6 +150,8 @@ export const operations = {
   listCustomers: customers.listCustomers,
   createCustomer: customers.createCustomer,
   updateCustomer: customers.updateCustomer,
+  getCustomerTraces: customers.getCustomerTraces,
+  eraseCustomer: customers.eraseCustomer,
   recomputeProject: recompute.recomputeProject,
   recalculateRule: rules.recalculateRule,
   listPromotions: promotions.listPromotions,

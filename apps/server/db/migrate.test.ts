@@ -44,6 +44,7 @@ const ALL = [
   "0054-presence",
   "0066-views",
   "0067-drafts",
+  "0068-clients",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

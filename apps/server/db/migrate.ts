@@ -38,6 +38,7 @@ import * as bin from "./migrations/0052-bin.ts";
 import * as presence from "./migrations/0054-presence.ts";
 import * as views from "./migrations/0066-views.ts";
 import * as drafts from "./migrations/0067-drafts.ts";
+import * as clients from "./migrations/0068-clients.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -79,6 +80,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0054-presence": presence,
   "0066-views": views,
   "0067-drafts": drafts,
+  "0068-clients": clients,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

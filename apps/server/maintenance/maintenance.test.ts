@@ -213,9 +213,10 @@ describe("[MA-01] [F22] while it runs", () => {
       });
       const text = await response.text();
       const isRefused = response.status === 503 && text.includes('"maintenance"');
-      const goesOn = /Maintenance$|Draft$|^(openShared|printDesign|quote|get|evaluate|recalculate|price)/.test(
-        operation.id,
-      );
+      const goesOn =
+        /Maintenance$|Draft$|^(openShared|printDesign|quote|get|evaluate|recalculate|price)/.test(
+          operation.id,
+        );
       const isClosed = reachOf(operation.access, "seller") === "-";
       if (!isClosed) expect([operation.id, isRefused]).toEqual([operation.id, !goesOn]);
       if (isRefused) {

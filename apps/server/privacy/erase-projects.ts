@@ -50,7 +50,7 @@ export async function eraseProjects(
     [ids],
   );
   await db.query(
-    `update project set description = '', customer_name = '', crm_order = '', assigned_user_id = null, picture_sha = null,
+    `update project set description = '', customer_name = '', customer_code = '', customer_email = '', crm_order = '', assigned_user_id = null, picture_sha = null,
       drawn_sha = null, doc_sha = '', deleted_at = coalesce(deleted_at, $2), purged_at = $2 where id = any($1)`,
     [ids, at],
   );
@@ -68,7 +68,9 @@ async function wordsOfDocuments(db: Db, ids: readonly number[]): Promise<readonl
   return [...words];
 }
 
-const KEPT = "(o.status = 'accepted' or exists (select from order_file f where f.offer_id = o.id))";
+/** SQL: the offer `o` is a record of the shop, which stays. */
+export const KEPT_OFFER =
+  "(o.status = 'accepted' or exists (select from order_file f where f.offer_id = o.id))";
 
 /** Notes the files of the projects and of the offers that go; the bytes are erased once nothing else names them. */
 async function discardFiles(db: Db, ids: readonly number[], at: Date): Promise<void> {
@@ -76,7 +78,7 @@ async function discardFiles(db: Db, ids: readonly number[], at: Date): Promise<v
       union select sha from row_photo where project_id = any($1) union select sha from attachment where project_id = any($1)
       union select unnest(array[picture_sha, drawn_sha]) from project where id = any($1)
       union select unnest(array[o.scene_sha, o.positions_sha, o.drawings_sha]) from offer o where o.project_id = any($1)
-      union select unnest(array[o.pdf_sha, o.offered_pdf_sha]) from offer o where o.project_id = any($1) and not ${KEPT}`;
+      union select unnest(array[o.pdf_sha, o.offered_pdf_sha]) from offer o where o.project_id = any($1) and not ${KEPT_OFFER}`;
   await db.query(
     `insert into discarded_file (sha, since) select sha, $2 from (${shas}) f where sha is not null on conflict do nothing`,
     [ids, at],
@@ -84,7 +86,7 @@ async function discardFiles(db: Db, ids: readonly number[], at: Date): Promise<v
   await db.query(
     `delete from blob where sha in (${shas})
     and not exists (select from project p where not p.id = any($1) and blob.sha in (p.picture_sha, p.drawn_sha))
-    and not exists (select from offer o where (not o.project_id = any($1) or ${KEPT})
+    and not exists (select from offer o where (not o.project_id = any($1) or ${KEPT_OFFER})
       and blob.sha in (o.pdf_sha, o.offered_pdf_sha))`,
     [ids],
   );
@@ -92,7 +94,7 @@ async function discardFiles(db: Db, ids: readonly number[], at: Date): Promise<v
 
 async function eraseOffers(db: Db, ids: readonly number[]): Promise<void> {
   const { rows } = await db.query<{ id: number; gone: boolean }>(
-    `select o.id, not ${KEPT} as gone from offer o where o.project_id = any($1)`,
+    `select o.id, not ${KEPT_OFFER} as gone from offer o where o.project_id = any($1)`,
     [ids],
   );
   const all = rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { unpackFiles } from "@stanza/codecs";
+import { NO_CUSTOMER, unpackFiles } from "@stanza/codecs";
 import { PRIVACY_VERSION } from "@stanza/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unbrotli } from "../files/brotli.ts";
@@ -181,6 +181,43 @@ test("[AU-11] [T39] a supervisor exports and erases somebody of the shop: the sh
   const { people } = bodyOf(await supervisor.client.listPeople({ query: { show: "all" } }), 200);
   expect(people.some((one) => one.id === params.person)).toBe(false);
 });
+
+test("[T39] [PR-11] a shop's client who asks for it is erased from the register with all projects that are theirs", async () => {
+  const supervisor = await stanza.as("supervisor.milano");
+  const dealer = await stanza.as("dealer.milano");
+  const details = {
+    customer: { ...NO_CUSTOMER, firstName: "Zelda", lastName: "Quistorp", email: "Zelda@Quistorp.example" },
+  };
+  const { id, code } = bodyOf(await dealer.client.createCustomer({ body: details }), 201);
+  const kitchen = canaryKitchen();
+  const [address] = kitchen.orderaddress ?? [];
+  const byMail = { ...kitchen, orderaddress: [{ ...address!, email: CANARY.email }] };
+  const nameless = { ...kitchen, orderaddress: [{ ...address!, email: "" }] };
+  const made = async (document: typeof kitchen) => (await createSample(dealer, document)).summary.id;
+  const projects = [await made({ ...nameless, customercod: code }), await made(byMail), await made(byMail)];
+  const neighbour = await createSample(dealer);
+  await sql("update project set customer_code = null, customer_email = null where id = $1", projects[2]);
+  const offered = await makeOffer(dealer, projects[0]!);
+  const accepted = await makeOffer(dealer, projects[1]!);
+  await sql("update offer set status = 'accepted' where id = $1", accepted);
+  const params = { id };
+  expect((await dealer.client.getCustomerTraces({ params })).status).toBe(403);
+  expect((await dealer.client.eraseCustomer({ params, body: { projects: 3 } })).status).toBe(403);
+  const traces = bodyOf(await supervisor.client.getCustomerTraces({ params }), 200);
+  expect(traces).toMatchObject({ offers: 1, records: 1 });
+  expect(traces.projects.map((project) => project.id)).toEqual(projects);
+
+  expect((await supervisor.client.eraseCustomer({ params, body: { projects: 2 } })).status).toBe(409);
+  bodyOf(await supervisor.client.eraseCustomer({ params, body: { projects: 3 } }), 204);
+  now = new Date(now.getTime() + 2 * 3_600_000);
+  await purgeProjects(stanza.server.context);
+  expect(await hits()).toEqual([]);
+  expect((await supervisor.client.getCustomerTraces({ params })).status).toBe(404);
+  expect(await sql("select from offer where id = $1", offered)).toEqual([]);
+  expect(await sql("select from offer where id = $1", accepted)).toHaveLength(1);
+  const beside = await dealer.client.getProject({ params: { id: neighbour.summary.id } });
+  expect(bodyOf(beside, 200).document.orderaddress).toEqual(sampleDocument().orderaddress);
+}, 120_000);
 
 test("[AU-11] nobody erases themselves from the list of people, nor the last supervisor their account", async () => {
   const { client, profile } = await stanza.as("supervisor.milano");

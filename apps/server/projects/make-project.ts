@@ -104,8 +104,8 @@ export async function insertProject(
     name: "project-insert",
     text: `insert into project (shop_id, id, owner_id, description, status, customer_name, price_lists, currency, total, payable, price_date,
         revision, doc_sha, has_scene, create_id, created_by, updated_at, updated_by,
-        known_price_lists)
-      values ($1, nextval('project_id'), $2, $3, $4, $5, $6, $7, $8, $14, $9, 1, $10, $11, $12, $2, $13, $2, $6) returning id`,
+        known_price_lists, customer_code, customer_email)
+      values ($1, nextval('project_id'), $2, $3, $4, $5, $6, $7, $8, $14, $9, 1, $10, $11, $12, $2, $13, $2, $6, $15, $16) returning id`,
     values: [
       shopId,
       userId,
@@ -121,6 +121,8 @@ export async function insertProject(
       createId ?? null,
       now,
       totals.payable ?? null,
+      checked.document.head?.customerCode ?? "",
+      checked.document.customer.email.toLowerCase(),
     ],
   });
   const { id } = only(rows);

@@ -39,7 +39,7 @@ export async function purgeProject(db: Db, project: PurgedProject, at: Date): Pr
     [id],
   );
   await db.query(
-    `update project set description = '', customer_name = '', crm_order = '', assigned_user_id = null, picture_sha = null, drawn_sha = null,
+    `update project set description = '', customer_name = '', customer_code = '', customer_email = '', crm_order = '', assigned_user_id = null, picture_sha = null, drawn_sha = null,
       doc_sha = '', purged_at = $2 where id = $1`,
     [id, at],
   );

@@ -31,7 +31,8 @@ export async function updateProject(
   await db.query({
     name: "project-update",
     text: `update project set description = $3, customer_name = $4, price_lists = $5, currency = $6, total = $7, price_date = $8,
-        revision = revision + 1, doc_sha = $9, updated_at = $10, updated_by = $11, has_scene = $12, status = $13, is_offer = $14, known_price_lists = $15, payable = $16
+        revision = revision + 1, doc_sha = $9, updated_at = $10, updated_by = $11, has_scene = $12, status = $13, is_offer = $14, known_price_lists = $15, payable = $16,
+        customer_code = $17, customer_email = $18
       where shop_id = $1 and id = $2`,
     values: [
       record.shop_id,
@@ -50,6 +51,8 @@ export async function updateProject(
       isOffer,
       withKnown(record.known_price_lists, finding.priceLists),
       finding.totals.payable ?? null,
+      document.head?.customerCode ?? "",
+      document.customer.email.toLowerCase(),
     ],
   });
 }

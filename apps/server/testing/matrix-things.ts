@@ -242,6 +242,8 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   getAttachment: { thing: "project", second: "attachment" },
   removeAttachment: { thing: "project", second: "attachment" },
   updateCustomer: { thing: "customer", body: DETAILS },
+  getCustomerTraces: { thing: "customer" },
+  eraseCustomer: { thing: "customer", body: { projects: 999_999 } },
   setProjectStatus: { thing: "project", body: { status: "inactive" } },
   recomputeProject: { thing: "project", body: { overwriteImg: true } },
   listPromotions: { thing: "project" },

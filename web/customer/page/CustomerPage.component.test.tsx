@@ -166,3 +166,35 @@ test("a guest goes back to the design and sees neither register nor document typ
   await userEvent.keyboard("{Enter}");
   expect(visited).toEqual(["/offerview?project=12"]);
 });
+
+test("[T39] a supervisor sees what the shop has of a client, and erases it with the open project", async () => {
+  const project = (id: number) => ({ id, description: `Kitchen ${id}`, status: "assigned" });
+  const { calls, visited } = await shownFromRegister(
+    {
+      listCustomers: () => ({ status: 200, body: { customers: [elena], next: null } }),
+      getCustomerTraces: () => ({
+        status: 200,
+        body: { projects: [project(12), project(13)], offers: 1, records: 2 },
+      }),
+      eraseCustomer: () => ({ status: 204, body: undefined }),
+    },
+    { profile: { ...DEALER, isAdmin: true } },
+  );
+  await register.getByRole("button", { name: "Erase this client …" }).click();
+  const question = page.getByRole("alertdialog", { name: "Erase this client …" });
+  await expect.element(question).toMatchTextContent(/2 projects go: Kitchen 12, Kitchen 13\. 1 offer goes/);
+  await expect.element(question).toMatchTextContent(/2 offers that were accepted or ordered stay/);
+  await question.getByRole("button", { name: "Erase for good" }).click();
+  await expect.element(page.getByText("The client is erased.")).toBeVisible();
+  expect(calls.find(({ operation }) => operation === "eraseCustomer")?.body).toEqual({ projects: 2 });
+  expect(useProject.getState().open).toBeNull();
+  expect(visited.at(-1)).toBe("/projects");
+});
+
+test("[T39] only supervisors are asked whether a client is erased", async () => {
+  await shownFromRegister({
+    listCustomers: () => ({ status: 200, body: { customers: [elena], next: null } }),
+  });
+  await expect.element(register.getByText("As in the register (C-4)")).toBeVisible();
+  expect(register.getByRole("button", { name: "Erase this client …" }).elements()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { CustomerDetails, CustomerRecord } from "@stanza/contract";
 import { editAgreement } from "@stanza/web-project";
-import { client, okBody, queryClient, translate } from "@stanza/web-site";
+import { client, okBody, queryClient, translate, useSession } from "@stanza/web-site";
 import { Button, log, Skeleton, toast } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
 import { IconAddressBook, IconCheck, IconUserPlus } from "@tabler/icons-react";
@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Customer.module.css";
+import { eraseCustomer } from "./erase-customer.ts";
 import { detailsOf, differences, type ProjectCustomer } from "./register-state.ts";
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function RegisterCard({ project, code, readOnly }: Props) {
   const { t } = useTranslation();
   const details = detailsOf(project);
+  const supervises = useSession((state) => state.profile?.isAdmin === true);
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ["customers", "code", code],
     enabled: code !== "",
@@ -52,7 +54,10 @@ export function RegisterCard({ project, code, readOnly }: Props) {
         ) : isPending ? (
           <Skeleton height={36} />
         ) : (
-          <Known record={data} project={project} details={details} />
+          <>
+            <Known record={data} project={project} details={details} />
+            {supervises ? <Erase record={data} /> : null}
+          </>
         )}
       </div>
     </section>
@@ -102,6 +107,21 @@ function Known({
         {t("register.save")}
       </Button>
     </>
+  );
+}
+
+/** For a client who asks for it; the shop keeps what the law wants kept. */
+function Erase({ record }: { readonly record: CustomerRecord }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const erase = async () => {
+    setBusy(true);
+    await eraseCustomer(record).finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="danger" busy={busy} onClick={() => void erase()}>
+      {t("register.erase")}
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ const WORDS = {
   "invite-person": "audit.invitePerson",
   "change-person": "audit.changePerson",
   "reset-second-factor": "audit.resetSecondFactor",
+  "erase-customer": "audit.eraseCustomer",
   "erase-person": "audit.erasePerson",
   "export-person": "audit.exportPerson",
   "add-second-factor": "audit.addSecondFactor",
