@@ -1,4 +1,5 @@
 import {
+  type CartContent,
   type EventName,
   type HostEvent,
   KEY_LOGIN_FAILED,
@@ -27,6 +28,24 @@ export const tellLoginDone = (who: {
   readonly shop: string;
 }): void => tell("loginDone", 0, who);
 
+/** What the host gave with its own actions comes back. */
+function hostsOwn(): More {
+  const { idSessione, extradata } = useHostSession.getState();
+  return {
+    ...(idSessione === "" ? {} : { idSessione }),
+    ...(extradata === undefined ? {} : { extradata }),
+  };
+}
+
+/** The person wants the frame's article in the shop's cart. */
+export const tellCart = (content: CartContent): void => tell("cart", 0, content, hostsOwn());
+
+/** px. */
+export const tellHeight = (height: number): void => tell("heightChanged", 0, { height });
+
+/** Something that the frame was to show is not there. */
+export const tellError = (words: string): void => tell("error", 1, words);
+
 /** Spec 2 §7 `APP`, with the reason. */
 export const tellKeyFailed = (detail: string): void =>
   tell("APP", 1, detail === KEY_LOGIN_FAILED ? detail : `${KEY_LOGIN_FAILED}: ${detail}`);
@@ -38,11 +57,8 @@ export const tellKeyFailed = (detail: string): void =>
 export async function tellSaved(): Promise<boolean> {
   const file = await projectJson();
   if (!file) return false;
-  const { row, idSessione, extradata } = useHostSession.getState();
+  const { row } = useHostSession.getState();
   const configured = row === null ? undefined : file.rows.find(({ uniqueid }) => uniqueid === row);
-  tell("saved", 0, configured ? savedVariants(configured.var ?? "") : file, {
-    ...(idSessione === "" ? {} : { idSessione }),
-    ...(extradata === undefined ? {} : { extradata }),
-  });
+  tell("saved", 0, configured ? savedVariants(configured.var ?? "") : file, hostsOwn());
   return true;
 }
