@@ -133,6 +133,65 @@ test("[EM-07][EM-08][EM-12][EM-13] an ERP's page signs its person in, configures
   await expect(frameOf(page).getByText("Order 4711, second").first()).toBeVisible();
 });
 
+test("[CD-12] a web shop's page shows one article, and gets it into its cart with variants, price, picture and ERP lines", async ({
+  page,
+}) => {
+  await page.goto(`${hosts.listed}/web-shop`);
+  const said = page.getByRole("status").first();
+  await expect(said).toHaveText("Ready", PATIENCE);
+  const frame = frameOf(page);
+  expect(new URL(frame.url()).pathname).toBe("/configuratorFrame");
+
+  await test.step("the choices of the address are made, and what the article does not know is said on both sides", async () => {
+    await expect(frame.getByText("Made to measure, delivered in six weeks")).toBeVisible();
+    await expect(frame.getByText(/does not have: COLOUR/)).toBeVisible();
+    const log = await hostLog(page);
+    const errors = log.filter(({ data }) => data.action === "error").map(({ data }) => data.msg);
+    expect(errors).toEqual(["Variant not found: COLOUR"]);
+    expect(log.some(({ data }) => data.action === "heightChanged")).toBe(true);
+    await expect(frame.getByRole("banner")).toHaveCount(0);
+  });
+
+  await test.step("the wheel over the picture is the shop's until it is pressed", async () => {
+    await page.evaluate(() => Object.assign(document.body.style, { minHeight: "3000px" }));
+    await page.locator("iframe").hover({ position: { x: 200, y: 200 } });
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  await test.step("a choice changes the price, and the cart gets both", async () => {
+    const total = frame.getByRole("region", { name: "Price and cart" });
+    const before = (await total.textContent())!;
+    await frame.getByRole("radio", { name: "Honey oak" }).first().press("Space");
+    await expect(total).not.toHaveText(before);
+    await frame.getByRole("button", { name: "Add to cart" }).click();
+    await expect(said).toHaveText("In the cart", PATIENCE);
+    const cart = (await hostLog(page)).findLast(({ data }) => data.action === "cart")!.data;
+    expect(cart.status).toBe(0);
+    const { picture, erp, ...content } = JSON.parse(cart.msg);
+    expect(content).toMatchObject({
+      catalog: "CUCINA",
+      model: "CALCE",
+      article: "BASE-1D-600",
+      currency: "EUR",
+    });
+    expect(content.variants).toContain("W=450");
+    expect(Number(content.total)).toBeGreaterThan(Number(content.price));
+    expect(erp[0]).toMatchObject({ cod: expect.any(String), qt: expect.any(Number) });
+    expect(picture).toMatch(/^data:image\/jpeg;base64,/);
+  });
+
+  await test.step("the shop shows another article by a command", async () => {
+    const item = { catalog: "cucina", model: "calce", item: "BASE-2D-900", variants: "W=1000" };
+    expect(await askFrame(page, "configure", item)).toMatchObject({ status: 0 });
+    const { msg } = await askFrame(page, "addToCart");
+    expect(JSON.parse(msg)).toMatchObject({ article: "BASE-2D-900" });
+    const gone = await askFrame(page, "configure", { ...item, item: "GONE" });
+    expect(gone).toMatchObject({ status: 1, msg: "Article not found" });
+    await expect(frame.getByText("There is no article GONE in this catalogue.")).toBeVisible();
+  });
+});
+
 test("[EM-13] a React page mounts the planner, and takes it off again", async ({ page }) => {
   await page.goto(`${hosts.listed}/react`);
   await expect(page.getByRole("status").first()).toHaveText("Ready", PATIENCE);

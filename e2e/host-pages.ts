@@ -25,7 +25,7 @@ export async function openHostPages(stanza: string): Promise<HostPages> {
   const react = await reactPage(stanza);
   const pages: Readonly<Record<string, string>> = {
     ...Object.fromEntries(
-      ["shop", "erp", "hostile"].map((name) => [
+      ["shop", "web-shop", "erp", "hostile"].map((name) => [
         `/${name}`,
         readFileSync(join(EXAMPLES, `${name}.html`), "utf8").replaceAll("https://stanza.example", stanza),
       ]),

@@ -28,7 +28,8 @@ export const STANDING_SCREENS: readonly Screen[] = Object.entries(SCREENS)
 
 /** The screens that stay as they are from one of their addresses to the next. */
 const familyOf = (path: string): string =>
-  /configurator|offerview|itemsearch/.exec(path)?.[0] ?? (/password|register/.test(path) ? "code" : path);
+  /configuratorFrame|configurator|offerview|itemsearch/.exec(path)?.[0] ??
+  (/password|register/.test(path) ? "code" : path);
 
 /** Goes to a screen as a link of ours does, so that the page stays, and waits until what was shown before has left. */
 export async function goWithin(page: Page, href: string): Promise<void> {

@@ -13,13 +13,15 @@ const STORED: Readonly<Record<string, string>> = { "stanza.customer-css": ":root
 /** Runs the first code of a page: what it asked for, and the files that it named. */
 async function boot(
   address: string,
-  { profile = null as object | null, language = "it", broken = false } = {},
+  { profile = null as object | null, language = "it", broken = false, framed = false } = {},
 ) {
   const url = new URL(address, "https://stanza.example");
   const asked: string[] = [];
   const links: { rel?: string; href?: string }[] = [];
   const sheets: { text: string }[] = [];
+  const dataset: { scheme?: string } = {};
   const world = {
+    ...(framed ? { parent: {}, self: 1, addEventListener: () => undefined } : {}),
     location: url,
     URLSearchParams,
     localStorage: { getItem: (key: string) => STORED[key] ?? (key === "stanza.language" ? language : null) },
@@ -37,7 +39,7 @@ async function boot(
       return new Response(JSON.stringify({ profile }));
     },
     document: {
-      documentElement: { dataset: {} },
+      documentElement: { dataset },
       adoptedStyleSheets: sheets,
       getElementById: (id: string) => (id === "early-files" ? { textContent: JSON.stringify(FILES) } : {}),
       createElement: () => ({}),
@@ -48,6 +50,7 @@ async function boot(
   await new Promise((resolve) => setTimeout(resolve));
   return {
     asked,
+    scheme: dataset.scheme,
     sheets: sheets.map(({ text }) => text),
     links: links.map(({ rel, href }) => `${rel} ${href}`),
   };
@@ -65,6 +68,17 @@ test("whoever is signed in and opens a project has it asked for, with the screen
 
 test("[SH-24] the customer's colours of the last visit are there before the first paint", async () => {
   expect((await boot("/home")).sheets).toEqual([":root{--c-text:#123}"]);
+});
+
+test("[CD-12] a frame with one article asks for none of the workspace's files", async () => {
+  const { links } = await boot("/configuratorFrame?catalog=C&article=A", { profile: {} });
+  expect(links).toEqual(["modulepreload /assets/it-1.js"]);
+});
+
+test("[CD-12] in a frame the scheme of the page around is there before the first paint, and nothing else from the address", async () => {
+  expect((await boot("/configuratorFrame?scheme=dark", { framed: true })).scheme).toBe("dark");
+  expect((await boot("/configuratorFrame?scheme=dark")).scheme).toBe("light");
+  expect((await boot("/configuratorFrame?scheme=evil", { framed: true })).scheme).toBe("light");
 });
 
 test("nobody's project is asked for, and no other screen's files", async () => {

@@ -25,6 +25,8 @@ test.each([
   "/o/token",
   "/d/token",
   "/oidc",
+  "/configuratorFrame",
+  "/configuratorFrameMobile",
   "/404",
   "/no/such/place",
 ])("[SH-04] a visit may begin at %s", (path) => {

@@ -170,6 +170,16 @@ const workspace = createRoute({ ...workspaceOptions, ...at("/configurator") });
 const workspace2d = createRoute({ ...workspaceOptions, ...at("/configurator2d") });
 const workspace3d = createRoute({ ...workspaceOptions, ...at("/configurator3d") });
 
+/** One screen under two addresses; the second is a phone's also where there is room for more. */
+const articleFrameScreen = createRoute({
+  getParentRoute: () => root,
+  id: "articleFrame",
+  component: lazyRouteComponent(workspaceScreens.articleFrame, "ArticleFramePage"),
+});
+const frameOptions = { getParentRoute: () => articleFrameScreen } as const;
+const articleFrame = createRoute({ ...frameOptions, ...at("/configuratorFrame") });
+const articleFrameMobile = createRoute({ ...frameOptions, ...at("/configuratorFrameMobile") });
+
 /** The custom item search takes the place of the standard one in a frame and where the site prefers it (spec 1 §2). */
 async function standardOrCustom({
   location,
@@ -336,6 +346,7 @@ export const routeTree = root.addChildren([
   home,
   projects,
   workspaceScreen.addChildren([workspace, workspace2d, workspace3d]),
+  articleFrameScreen.addChildren([articleFrame, articleFrameMobile]),
   itemSearch,
   itemSearchNew,
   customItemSearch,

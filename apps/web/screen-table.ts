@@ -6,6 +6,8 @@ import type { Guard, ScreenRow } from "./screen-row.ts";
 const content = (guard: Guard): ScreenRow => ({ guard, header: true, footer: true });
 /** The workspace has its own status bar instead of the footer. */
 const WORKSPACE: ScreenRow = { guard: "checkUID", header: true, footer: false, fills: true };
+/** One article inside a web shop's page, where a visit begins: the spec's list of first pages has it not (docs/assumptions.md A185). */
+const FRAME: ScreenRow = { guard: "checkUID", header: false, footer: false, fills: true, isFirst: true };
 /** A page that stands for itself: what a mailed code, a key or a provider leads to. */
 const ENTRY: ScreenRow = { guard: "none", header: false, footer: false, isFirst: true };
 
@@ -25,6 +27,8 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/configurator": WORKSPACE,
   "/configurator2d": WORKSPACE,
   "/configurator3d": WORKSPACE,
+  "/configuratorFrame": FRAME,
+  "/configuratorFrameMobile": FRAME,
   "/offerview": content("checkUID"),
   "/offerview2": content("checkUID"),
   "/offerview3": content("checkUID"),

@@ -20,7 +20,11 @@ class FakeElement extends EventTarget {
   closest = (): null => null;
 }
 
-function view({ takes = true, origin = "element" as "element" | "page" } = {}) {
+function view({
+  takes = true,
+  origin = "element" as "element" | "page",
+  takesWheel = undefined as (() => boolean) | undefined,
+} = {}) {
   const element = new FakeElement();
   const { hand, heard } = recordedGestures({ takes });
   const places: unknown[] = [];
@@ -31,7 +35,7 @@ function view({ takes = true, origin = "element" as "element" | "page" } = {}) {
   const listener = listenToGestures(
     element as unknown as HTMLElement,
     { ...hand, press },
-    { origin, wheelPans: true },
+    { origin, wheelPans: true, ...(takesWheel ? { takesWheel } : {}) },
   );
   const send = (type: string, more: object = {}, to: EventTarget = element): Event => {
     const event = new Event(type, { cancelable: true });
@@ -116,4 +120,18 @@ test("[CD-03] after it has stopped it hears nothing", () => {
   send("pointerdown");
   expect(heard).toEqual([]);
   expect(places).toHaveLength(1);
+});
+
+test("[CD-12] in a page that scrolls, the wheel is the page's until the element may have it or Ctrl is held, and a finger scrolls up and down", () => {
+  let mayHave = false;
+  const { element, send, heard } = view({ takesWheel: () => mayHave });
+  expect(element.style.touchAction).toBe("pan-y");
+  const wheel = { deltaX: 0, deltaY: 100, deltaMode: 0, ctrlKey: false, shiftKey: false };
+  expect(send("wheel", wheel).defaultPrevented).toBe(false);
+  expect(heard).toEqual([]);
+  expect(send("wheel", { ...wheel, ctrlKey: true }).defaultPrevented).toBe(true);
+  mayHave = true;
+  expect(send("wheel", wheel).defaultPrevented).toBe(true);
+  expect(heard).toHaveLength(2);
+  expect(view().element.style.touchAction).toBe("none");
 });

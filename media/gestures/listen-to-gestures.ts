@@ -8,6 +8,11 @@ export interface GestureOptions {
   readonly origin: "element" | "page";
   /** True: a trackpad and Shift with the wheel pan; otherwise they zoom. */
   readonly wheelPans: boolean;
+  /**
+   * The element is part of a page that scrolls, which it must not hold up: a finger that moves up or down scrolls, and so does the wheel
+   * unless this says that the element may have it, or Ctrl is held. Absent: everything over the element is the element's.
+   */
+  readonly takesWheel?: (() => boolean) | undefined;
 }
 
 export interface GestureListener {
@@ -23,7 +28,7 @@ const CONTROLS = "button, input, a";
 export function listenToGestures(
   element: HTMLElement,
   hand: Gestures,
-  { origin, wheelPans }: GestureOptions,
+  { origin, wheelPans, takesWheel }: GestureOptions,
 ): GestureListener {
   const recogniser = new GestureRecogniser(hand, { wheelPans });
   const abort = new AbortController();
@@ -42,7 +47,7 @@ export function listenToGestures(
     then: (event: HTMLElementEventMap[K]) => void,
   ): void => element.addEventListener(type, then, { signal, passive: false });
 
-  element.style.touchAction = "none";
+  element.style.touchAction = takesWheel ? "pan-y" : "none";
   on("pointerdown", (event) => {
     stopWaiting();
     wasHeld = false;
@@ -84,6 +89,7 @@ export function listenToGestures(
   on("dblclick", () => recogniser.doubleClick());
   on("contextmenu", (event) => event.preventDefault());
   on("wheel", (event) => {
+    if (takesWheel && !event.ctrlKey && !takesWheel()) return;
     event.preventDefault();
     recogniser.wheel(at(event), event);
   });

@@ -52,6 +52,8 @@ export interface ViewerOptions extends ViewerCallbacks {
   readonly reducedMotion?: boolean;
   /** Upper bound of device pixels per CSS pixel; at most 2. */
   readonly maxPixelRatio?: number;
+  /** In a page that scrolls: whether the view may have the wheel now. See `GestureOptions`. Absent: it has every wheel over it. */
+  readonly takesWheel?: () => boolean;
   /** True: faults of shaders are reported on the console, as tests want it; the first picture waits for it. */
   readonly checksShaders?: boolean;
 }

@@ -89,7 +89,7 @@ export class Viewer {
         ...cameraHand(this, { rig: this.#rig, moved: () => this.#cameraMoved() }),
         ...pointerRouting(this, options),
       },
-      { origin: "page", wheelPans: false },
+      { origin: "page", wheelPans: false, takesWheel: options.takesWheel },
     );
     this.#context = new ContextWatch(canvas, {
       lost: () => {

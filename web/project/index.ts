@@ -1,6 +1,8 @@
+export { articleByCode } from "./catalogues/article-by-code.ts";
 export { CataloguesFailed } from "./catalogues/CataloguesFailed.tsx";
 export {
   type LoadedCatalogue,
+  loadCatalogue,
   loadCatalogues,
   loadNewerVersion,
   offerOnly,
@@ -22,6 +24,7 @@ export {
 } from "./catalogues/version-store.ts";
 export { changesText } from "./choices/changes-text.ts";
 export { dismissNotice, useChoiceNotice } from "./choices/choice-notice.ts";
+export { choicesOfTexts } from "./choices/choices-of-texts.ts";
 export { choose } from "./choices/choose.ts";
 export { type ChangedVariable, type ChoiceTarget, resolveChoices } from "./choices/resolve-choices.ts";
 export { ArticleSaving } from "./custom-article/ArticleSaving.tsx";
@@ -117,6 +120,7 @@ export { type ProjectFilter, useProjectPage, useProjects } from "./opening/use-p
 export { useViews } from "./photos/views-store.ts";
 export { keepPresence } from "./presence/keep-presence.ts";
 export { usePresence } from "./presence/presence-store.ts";
+export { amountsNow } from "./price/amounts-now.ts";
 export { askAlternatives, takeAlternative } from "./price/ask-alternatives.ts";
 export { usePricesOf } from "./price/dated-prices.ts";
 export { useMayExplainPrices } from "./price/may-explain-prices.ts";

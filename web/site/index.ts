@@ -7,6 +7,7 @@ export {
   attachmentUrl,
   audienceOf,
   changeOrderUrl,
+  isArticleFrame,
   isClientLink,
   isWorkspace,
   type OfferView,

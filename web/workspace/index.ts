@@ -1,4 +1,7 @@
 export { openAlternatives } from "./alternatives/open-alternatives.ts";
+export { type FrameFault, forgetFrame, useArticleFrame } from "./article-frame/article-frame-store.ts";
+export { type FrameWish, frameWish } from "./article-frame/frame-wish.ts";
+export { showArticle } from "./article-frame/show-article.ts";
 export { loadWalls, projectCad } from "./canvas/open-canvas-parts.ts";
 export { PlanView } from "./canvas/plan/PlanView.tsx";
 export { resetPlanView } from "./canvas/plan/plan-view.ts";

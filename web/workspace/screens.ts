@@ -6,5 +6,7 @@ export const workspaceScreens = {
     await screen.loadFirstParts();
     return screen;
   },
+  /** One article alone, for a web shop's page. */
+  articleFrame: () => import("./article-frame/ArticleFramePage.tsx"),
   product: () => import("./product/ProductWorkspace.tsx"),
 };

@@ -10,6 +10,7 @@ export {
 export type { ErpData, ErpItem, ErpPerson } from "./contract/erp-data.ts";
 export { messageText, savedVariants } from "./contract/message-text.ts";
 export {
+  type CartContent,
   EVENTS,
   type EventName,
   type HostEvent,
@@ -26,6 +27,7 @@ export {
   REFUSALS,
   SUCCESSES,
 } from "./contract/texts.ts";
+export { variantPairs } from "./contract/variant-pairs.ts";
 export {
   type CarryOut,
   type CheckedData,

@@ -28,10 +28,10 @@ test("[EM-13] the SDK tells the events of the contract", () => {
   for (const name of EVENTS) expect(source).toContain(`"${name}"`);
 });
 
-test("the three examples of the README are the files of examples/embedding, which a journey runs", () => {
+test("the four examples of the README are the files of examples/embedding, which a journey runs", () => {
   const readme = readFileSync(new URL("./README.md", import.meta.url), "utf8");
   const blocks = [...readme.matchAll(/```(?:html|tsx)\n([\s\S]*?)\n```/g)].map(([, block]) => block);
-  const files = ["shop.html", "Planner.tsx", "erp.html"].map((name) =>
+  const files = ["shop.html", "web-shop.html", "Planner.tsx", "erp.html"].map((name) =>
     readFileSync(new URL(`../../examples/embedding/${name}`, import.meta.url), "utf8").trimEnd(),
   );
   expect(blocks).toEqual(files);

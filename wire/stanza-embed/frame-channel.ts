@@ -2,7 +2,16 @@ import { StanzaError } from "./stanza-error.ts";
 import type { MountOptions, StanzaEventName, StanzaEvents } from "./types.ts";
 
 /** The events of Stanza, by the names that its messages have. */
-const EVENTS: readonly StanzaEventName[] = ["loaded", "loginDone", "saved", "APP", "draftKept"];
+const EVENTS: readonly StanzaEventName[] = [
+  "loaded",
+  "loginDone",
+  "saved",
+  "APP",
+  "draftKept",
+  "cart",
+  "heightChanged",
+  "error",
+];
 
 interface Message {
   readonly status: 0 | 1;
@@ -20,6 +29,10 @@ interface Pending {
   readonly timer: number;
 }
 
+/** Told while the frame comes up, before anybody can listen: kept for the first who does, as many as these. */
+const EARLY: ReadonlySet<string> = new Set<StanzaEventName>(["error", "heightChanged"]);
+const MOST_KEPT = 20;
+
 type Listener = (event: never) => void;
 
 /** JSON, or the text itself where it is none. */
@@ -32,7 +45,8 @@ export function contentOf(msg: string): unknown {
 }
 
 const eventOf = (name: StanzaEventName, { msg, idSessione, extradata }: Message): object => {
-  if (name === "loginDone") return contentOf(msg) as object;
+  if (name === "loginDone" || name === "heightChanged") return contentOf(msg) as object;
+  if (name === "cart") return { ...(contentOf(msg) as object), idSessione, extradata };
   if (name === "saved") return { content: contentOf(msg), idSessione, extradata };
   return { msg };
 };
@@ -47,6 +61,7 @@ export class FrameChannel {
   readonly #tell: NonNullable<MountOptions["onMessage"]>;
   readonly #pending = new Map<string, Pending>();
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #kept = new Map<string, object[]>();
   readonly #prefix = Math.random().toString(36).slice(2, 8);
   #sent = 0;
 
@@ -60,6 +75,9 @@ export class FrameChannel {
   on<Name extends StanzaEventName>(name: Name, listener: (event: StanzaEvents[Name]) => void): () => void {
     const all = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, all.add(listener as Listener));
+    const kept = this.#kept.get(name) ?? [];
+    this.#kept.delete(name);
+    for (const event of kept) queueMicrotask(() => listener(event as StanzaEvents[Name]));
     return () => all.delete(listener as Listener);
   }
 
@@ -104,6 +122,8 @@ export class FrameChannel {
     const name = EVENTS.find((one) => one === action);
     if (!name || requestId !== undefined) return;
     const event = eventOf(name, data);
+    if (EARLY.has(name) && !this.#listeners.get(name)?.size)
+      this.#kept.set(name, [...(this.#kept.get(name) ?? []), event].slice(-MOST_KEPT));
     for (const listener of this.#listeners.get(name) ?? []) listener(event as never);
   };
 }

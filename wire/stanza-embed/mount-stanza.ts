@@ -1,6 +1,6 @@
 import { contentOf, FrameChannel } from "./frame-channel.ts";
 import { StanzaError } from "./stanza-error.ts";
-import type { CommandName, CommandOptions, MountOptions, Stanza, Theme } from "./types.ts";
+import type { ArticleWish, CommandName, CommandOptions, MountOptions, Stanza } from "./types.ts";
 
 /** Commands whose answer is data; all others answer a sentence. */
 const ANSWERS_DATA: ReadonlySet<string> = new Set<CommandName>([
@@ -11,6 +11,7 @@ const ANSWERS_DATA: ReadonlySet<string> = new Set<CommandName>([
   "save",
   "generateOffer",
   "configure",
+  "addToCart",
 ]);
 
 export const COMMANDS: readonly CommandName[] = [
@@ -32,15 +33,27 @@ export const COMMANDS: readonly CommandName[] = [
   "save",
   "generateOffer",
   "configure",
+  "addToCart",
 ];
 
 const PATIENCE = 60_000;
 /** The answer to a project that was opened: a failure to open one comes with status 0 as well. */
 const OPENED = "Project loaded OK";
 
-function addressOf(url: URL, theme: Theme = {}): string {
-  const address = new URL("home", url.href.endsWith("/") ? url : `${url.href}/`);
-  for (const [name, value] of Object.entries(theme))
+/** Of the frame with one article. */
+function partsOf({ variants, ...codes }: ArticleWish): object {
+  if (variants === undefined || typeof variants === "string") return { ...codes, variants };
+  const pairs = Object.entries(variants).map((pair) =>
+    pair.map((text) => encodeURIComponent(text)).join("="),
+  );
+  return { ...codes, variants: pairs.join(";") };
+}
+
+function addressOf(url: URL, { theme, article, headerContent }: MountOptions): string {
+  const page = article ? "configuratorFrame" : "home";
+  const address = new URL(page, url.href.endsWith("/") ? url : `${url.href}/`);
+  const parts = { ...(article ? partsOf(article) : {}), headercontent: headerContent, ...theme };
+  for (const [name, value] of Object.entries(parts))
     if (value !== undefined) address.searchParams.set(name, String(value));
   return address.href;
 }
@@ -80,7 +93,7 @@ export async function mountStanza(element: Element, options: MountOptions): Prom
   try {
     const ready = isReady(channel, url.origin, timeoutMs);
     const secret = options.keepDrafts === false ? undefined : keptSecret(channel, url.origin);
-    frame.src = addressOf(url, options.theme) + (secret ? `#draft=${secret}` : "");
+    frame.src = addressOf(url, options) + (secret ? `#draft=${secret}` : "");
     if (options.hideLoading) frame.style.opacity = "0";
     element.append(frame);
     await ready;

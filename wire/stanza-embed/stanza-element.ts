@@ -2,15 +2,16 @@ import { mountStanza } from "./mount-stanza.ts";
 import { StanzaError } from "./stanza-error.ts";
 import type { Stanza, StanzaEventName, Theme } from "./types.ts";
 
-const TOLD: readonly StanzaEventName[] = ["loaded", "loginDone", "saved", "APP"];
+const TOLD: readonly StanzaEventName[] = ["loaded", "loginDone", "saved", "APP", "cart", "heightChanged"];
 
 /** Only where there is a DOM: a server that renders your page may load this file too. */
 const Base = typeof HTMLElement === "undefined" ? (class {} as typeof HTMLElement) : HTMLElement;
 
 /**
  * `<stanza-configurator url="https://stanza.example" guest language="it" page="itemsearch">`: `mountStanza` as an element. It tells
- * `stanza-ready` once it takes commands, then `stanza-loaded`, `stanza-loginDone`, `stanza-saved`, `stanza-APP` with the event as `detail`,
- * and `stanza-error` with a `StanzaError` when it does not come up. Attributes count when it is put on the page.
+ * `stanza-ready` once it takes commands, then `stanza-loaded`, `stanza-loginDone`, `stanza-saved`, `stanza-APP`, `stanza-cart`,
+ * `stanza-heightChanged` with the event as `detail`, and `stanza-error` with a `StanzaError` when it does not come up, or when an article or a
+ * choice that was asked for is not there. With `article` (and `catalog`, `model`, `variants`) it shows that article alone. Attributes count when it is put on the page.
  */
 export class StanzaElement extends Base {
   /** The key that signs its person in; a property, so that it stands in no page. */
@@ -27,6 +28,7 @@ export class StanzaElement extends Base {
         if (!this.#isHere) return stanza.destroy();
         this.stanza = stanza;
         for (const name of TOLD) stanza.on(name, (event) => this.#say(name, event));
+        stanza.on("error", ({ msg }) => this.#say("error", new StanzaError("refused", "", msg)));
         this.#say("ready", stanza);
       },
       (error: unknown) => {
@@ -53,7 +55,11 @@ export class StanzaElement extends Base {
       font: given("font"),
       radius: radius === undefined ? undefined : Number(radius),
     };
+    const article = given("article");
+    const codes = { catalog: given("catalog"), model: given("model"), variants: given("variants") };
     const wishes = {
+      article: article === undefined ? undefined : { article, ...withoutAbsent(codes) },
+      headerContent: given("header-content"),
       token: this.token,
       language: given("language"),
       page: given("page"),

@@ -134,13 +134,48 @@ export interface Commands {
   /** The number of the project; empty for a guest, whose project you get with `saved`. */
   save: [data: ErpFields, result: number | ""];
   generateOffer: [data: ErpFields, result: { readonly offerId: number; readonly number: string }];
+  /** In a frame with one article the `item` takes the place of the one that is shown. */
   configure: [
     data: ErpFields,
     result: { readonly project: number | null; readonly row: string | null } | string,
   ];
+  /** The frame's article for your cart, where you have a button of your own; Stanza's button tells it with `cart`. */
+  addToCart: [data: Nothing, result: CartContent];
 }
 export type Nothing = Readonly<Record<string, never>>;
 export type CommandName = keyof Commands;
+
+/** An article of the order, as your ERP reads it. Further fields: docs/order-file.md of Stanza. */
+export interface ErpLine {
+  readonly cod: string;
+  readonly des?: string;
+  readonly qt: number;
+  /** Decimal text; absent: it has no price. */
+  readonly punit?: string;
+  /** `COD=VALUE;…` */
+  readonly var?: string;
+  readonly [field: string]: unknown;
+}
+
+/** A configured article on its way into your cart. Amounts are decimal text; null where something has no price. */
+export interface CartContent {
+  readonly catalog: string;
+  readonly model: string;
+  readonly article: string;
+  /** In the language of the frame. */
+  readonly description: string;
+  /** `COD=VALUE;…`, which `article.variants` of `mountStanza` takes back. */
+  readonly variants: string;
+  readonly quantity: number;
+  /** Without tax, of the whole quantity, with what belongs to the article, such as its worktop. */
+  readonly price: string | null;
+  /** As your customer has seen it. */
+  readonly total: string | null;
+  readonly currency: string;
+  readonly erp: readonly ErpLine[];
+  /** JPEG as a data address; absent where the browser draws no 3D. */
+  readonly picture?: string;
+}
 
 /** What Stanza says by itself. */
 export interface StanzaEvents {
@@ -158,6 +193,12 @@ export interface StanzaEvents {
   APP: { readonly msg: string };
   /** Unsaved work is on Stanza's server, because the browser keeps nothing in a frame. Kept for you; see `keepDrafts`. */
   draftKept: { readonly msg: string };
+  /** The person wants it in your cart. */
+  cart: CartContent & { readonly idSessione?: string; readonly extradata?: unknown };
+  /** The height with which nothing in the frame has to scroll, px. */
+  heightChanged: { readonly height: number };
+  /** An article or a choice that you asked for is not there; the other choices are made all the same. */
+  error: { readonly msg: string };
 }
 export type StanzaEventName = keyof StanzaEvents;
 
@@ -189,6 +230,16 @@ export interface Theme {
   readonly font?: string;
 }
 
+/** The one article that a web shop shows. */
+export interface ArticleWish {
+  /** Absent: the catalogue that the site has configured. */
+  readonly catalog?: string;
+  /** Absent: the catalogue's standard model. */
+  readonly model?: string;
+  readonly article: string;
+  readonly variants?: Variants;
+}
+
 export interface MountOptions {
   /** Address of your Stanza, e.g. `https://stanza.example`. Your page's origin has to stand in its `TRUSTED_ORIGINS`. */
   readonly url: string;
@@ -198,6 +249,10 @@ export interface MountOptions {
   readonly token?: string;
   readonly language?: string;
   readonly theme?: Theme;
+  /** Shows this article alone instead of the whole planner: its variants, its price, its 3D, and a button into your cart. */
+  readonly article?: ArticleWish;
+  /** A line above the work. */
+  readonly headerContent?: string;
   /** Shows the frame only once it takes commands, with its person signed in and its page there. */
   readonly hideLoading?: boolean;
   /** The page that is shown first, by the name of its route; absent: home. */

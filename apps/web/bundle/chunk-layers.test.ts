@@ -9,11 +9,12 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const page = (path: string) => `${root}web/${path}.tsx`;
 
 const imports: Readonly<Record<string, readonly string[]>> = {
-  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table", "card"],
+  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table", "card", "door"],
   [page("offer/page/OfferPage")]: ["view", "sums"],
   [page("projects/list/ProjectsPage")]: ["table", "card"],
   [page("catalogue/page/CataloguePage")]: ["card"],
-  dialog: ["hand", "words"],
+  [page("workspace/article-frame/ArticleFramePage")]: ["door", "words", "card"],
+  dialog: ["hand", "words", "door"],
   view: ["words"],
 };
 const lazily: Readonly<Record<string, readonly string[]>> = { [page("offer/page/OfferPage")]: ["dialog"] };
@@ -29,11 +30,12 @@ const linksOf = (id: string): ModuleLinks => {
 
 test("a module of the first picture lies in the layer of the lightest screen that needs it", () => {
   const layer = layerOf(linksOf);
-  expect(["card", "table", "view", "words", "hand", "sums", "dialog"].map(layer)).toEqual([
+  expect(["card", "table", "view", "words", "door", "hand", "sums", "dialog"].map(layer)).toEqual([
     "articles",
     "lists",
     "project",
     "project",
+    "single",
     "dialogs",
     null,
     null,
@@ -49,7 +51,8 @@ test("what comes after the first picture lies together by who else needs it, wit
     [`${root}media/viewer/index.ts`]: ["solid"],
     [page("catalogue/page/CataloguePage")]: ["card", "found"],
     [page("projects/list/ProjectsPage")]: ["table", "card", "switch"],
-    [sections]: ["field", "view", "sums", "asked", "switch", "solid"],
+    [sections]: ["field", "view", "sums", "asked", "switch", "solid", "choice"],
+    [page("workspace/article-frame/ArticleFramePage")]: ["choice", "solid"],
     [standing]: ["mark", "field", "found", "said"],
     [overlays]: ["toast"],
     dialog: ["hand", "words", "said"],
@@ -64,6 +67,7 @@ test("what comes after the first picture lies together by who else needs it, wit
     search: ["found"],
     solids: ["solid"],
     pages: ["switch"],
+    variants: ["choice"],
     offer: ["sums"],
     shared: ["said"],
     standing: [sections, standing, "field", "mark"],

@@ -24,6 +24,12 @@ const LISTS = [
 ].map((name) => source(`${name}.tsx`));
 const VIEWER = source("media/viewer/index.ts");
 const CATALOGUE = source("web/catalogue/page/CataloguePage.tsx");
+/** The frame with one article, and what every page loads besides that has a project and 3D. */
+const ARTICLE_FRAME = [
+  source("web/workspace/article-frame/ArticleFramePage.tsx"),
+  source("apps/web/work-safety.ts"),
+  VIEWER,
+];
 const PROJECT_SCREENS = [
   "web/offer/page/OfferPage",
   "web/offer/cart/CartPage",
@@ -53,11 +59,20 @@ const FRAME = [
 const OFFER = ["web/offer/page/OfferScreen.tsx", "web/offer/page/OfferPage.tsx"].map(source);
 
 /** The groups of what comes afterwards, each before those that may import it. */
-const AFTERWARD_NAMES = ["search", "frame", "solids", "pages", "offer", "shared", "standing"] as const;
+const AFTERWARD_NAMES = [
+  "search",
+  "frame",
+  "solids",
+  "pages",
+  "variants",
+  "offer",
+  "shared",
+  "standing",
+] as const;
 type Afterwards = (typeof AFTERWARD_NAMES)[number];
 
 /** The layers, each before those that may import it. */
-const LAYERS = ["articles", "lists", "project", "dialogs", "workspace"] as const;
+const LAYERS = ["articles", "lists", "project", "single", "dialogs", "workspace"] as const;
 type Layer = (typeof LAYERS)[number];
 
 type LinksOf = (id: string) => ModuleLinks | null;
@@ -84,6 +99,7 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
  * `articles`   the catalogue, which somebody may meet first
  * `lists`      the light screens as well
  * `project`    the screens and dialogs that work on an open project
+ * `single`     the frame with one article, which loads no more of the workspace
  * `workspace`  nobody else
  *
  * Each is closed under its imports together with those before it, so that chunks never import each other in a circle. Left to itself the
@@ -94,6 +110,7 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
   const articles = reached(linksOf, [CATALOGUE]);
   const lists = reached(linksOf, [...LISTS, ...FRAME]);
   const project = reached(linksOf, PROJECT_SCREENS);
+  const single = reached(linksOf, ARTICLE_FRAME);
   const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
     // The file with which a lazy part begins must stay a chunk for itself.
@@ -101,6 +118,7 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
     if (articles.has(id)) return "articles";
     if (lists.has(id)) return "lists";
     if (project.has(id)) return "project";
+    if (single.has(id)) return "single";
     return others.has(id) ? "dialogs" : "workspace";
   };
 }
@@ -112,6 +130,7 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
  * `search`    the catalogue
  * `frame`     every screen
  * `solids`    the 3D view
+ * `variants`  the frame with one article
  * `offer`     the offer's screen
  * `shared`    other screens and dialogs
  * `standing`  nobody else
@@ -125,6 +144,7 @@ export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | nul
   const search = reached(linksOf, [CATALOGUE]);
   const pages = reached(linksOf, LISTS);
   const offer = reached(linksOf, OFFER);
+  const single = reached(linksOf, ARTICLE_FRAME);
   const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
     if (!afterwards.has(id) || before.has(id) || layer(id) !== null || isEntry(linksOf, id)) return null;
@@ -132,6 +152,7 @@ export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | nul
     if (frame.has(id)) return "frame";
     if (solids.has(id)) return "solids";
     if (pages.has(id)) return "pages";
+    if (single.has(id)) return "variants";
     if (offer.has(id)) return "offer";
     return others.has(id) ? "shared" : "standing";
   };

@@ -10,6 +10,9 @@
     const css = localStorage.getItem("stanza.customer-css");
     if (css) customer.replaceSync(css);
   } catch {}
+  // The page around this one may want another; the person's own choice stands in no frame of another site anyway.
+  const asked = globalThis.parent !== globalThis.self && new URLSearchParams(location.search).get("scheme");
+  if (asked === "light" || asked === "dark") scheme = asked;
   const dark =
     scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   const root = document.documentElement;
@@ -42,7 +45,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     return answer;
   };
   const json = { headers: { accept: "application/json, */*;q=0.5" } };
-  const isWorkspace = location.pathname.startsWith("/configurator");
+  const isWorkspace = /^\/configurator(2d|3d)?$/.test(location.pathname);
   const project = new URLSearchParams(location.search).get("project") || "";
   // Never from a cache (spec 1 §7), so with a time of its own.
   ask(`/config/config.json?t=${Date.now()}`, { cache: "no-store" });

@@ -1,6 +1,5 @@
-import type { ClassificationNode } from "@stanza/catalogue";
 import type { FoundCatalogue, Lookups } from "@stanza/embed";
-import { type LoadedCatalogue, loadCatalogues, useCatalogues } from "@stanza/web-project";
+import { articleByCode, type LoadedCatalogue, loadCatalogues, useCatalogues } from "@stanza/web-project";
 import { hostPageAddress } from "../page/host-page.ts";
 
 const isSame = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
@@ -26,21 +25,12 @@ async function catalogue(code: string): Promise<FoundCatalogue | undefined> {
   );
 }
 
-/** The codes of all articles in a folder and in those below it; without a folder those of the whole model. */
-function articlesIn(nodes: readonly ClassificationNode[], folder: string): readonly string[] {
-  return nodes.flatMap((node) => {
-    const isMeant = folder === "" || isSame(node.code, folder);
-    const own = isMeant ? node.articles.map((article) => article.code) : [];
-    return [...own, ...articlesIn(node.nodes, isMeant ? "" : folder)];
-  });
-}
-
 export const lookUp: Lookups = {
   catalogue,
   async article({ catalog, model, classification, article }) {
     const found = await loadedCatalogue(catalog);
     const tree = found?.open.model(model)?.tree ?? [];
-    return articlesIn(tree, classification).find((code) => isSame(code, article));
+    return articleByCode(tree, article, classification);
   },
   page: hostPageAddress,
 };

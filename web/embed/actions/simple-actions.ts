@@ -10,6 +10,8 @@ import {
 import { takePicture as pictureOf } from "@stanza/web-pictures";
 import { changeLanguage, interfaceLanguage } from "@stanza/web-site";
 import { saveTranslations as saveTexts } from "@stanza/web-translator";
+import { cartContent } from "../article-frame/cart-content.ts";
+import { dataAddress } from "../page/data-address.ts";
 import { projectJson } from "../page/project-json.ts";
 import { inProject, takeModel } from "./prepare-project.ts";
 
@@ -46,11 +48,8 @@ export async function takePicture(sides: CheckedData<"takePicture">): Promise<Ou
   return succeeded(await dataAddress(picture));
 }
 
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
-    reader.addEventListener("error", () => reject(reader.error));
-    reader.readAsDataURL(blob);
-  });
+/** The frame's article, for a shop that has a cart button of its own. */
+export async function addToCart(): Promise<Outcome> {
+  const content = await cartContent();
+  return content ? succeeded(content) : refused(OWN_REFUSALS.noArticle);
 }

@@ -14,6 +14,7 @@ import { chooseTexts } from "../actions/choose-texts.ts";
 import { addNamed } from "../actions/insert-article.ts";
 import { loadedCatalogue, lookUp } from "../actions/look-up.ts";
 import { inProject, takeModel } from "../actions/prepare-project.ts";
+import { configureFrame, isFrameShown } from "../article-frame/configure-frame.ts";
 import { useHostSession } from "../host-session.ts";
 import { goToPage } from "../page/go-to-page.ts";
 import { hostPageAddress } from "../page/host-page.ts";
@@ -26,10 +27,12 @@ type Wish = CheckedData<"configure">;
 
 /**
  * Brings an article or a project of the ERP to where its person goes on with it: a project by number or JSON, or a new one with the article;
- * then the choices, the other articles, customer, discounts, and the row that is meant. `saved` tells its variants from then on.
+ * then the choices, the other articles, customer, discounts, and the row that is meant. `saved` tells its variants from then on. In a frame
+ * with one article it is that article which is replaced.
  */
 export async function configure(data: Wish): Promise<Outcome> {
   await takeSetting(data);
+  if (isFrameShown() && data.item !== "" && data.page === "") return configureFrame(data);
   useHostSession.setState({ row: null });
   if (data.project !== undefined) {
     const opened = await openNamedProject(data.project);

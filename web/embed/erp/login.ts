@@ -9,8 +9,17 @@ import {
   succeeded,
 } from "@stanza/embed";
 import { enterFromHost, giveWayTo } from "@stanza/web-access";
-import { changeShop, translate, useSession } from "@stanza/web-site";
+import {
+  changeShop,
+  goTo,
+  isArticleFrame,
+  paths,
+  safeRedirect,
+  translate,
+  useSession,
+} from "@stanza/web-site";
 import { ask, closeAllDialogs } from "@stanza/web-ui";
+import { frameSettled } from "../article-frame/watch-frame.ts";
 import { goToPage } from "../page/go-to-page.ts";
 import { hostPageAddress } from "../page/host-page.ts";
 import { takeSetting } from "./take-setting.ts";
@@ -40,8 +49,19 @@ export async function login(data: CheckedData<"login">): Promise<Outcome> {
     const address = hostPageAddress(page, "");
     if (address !== undefined) return goToPage(address);
   }
+  await backToFrame();
   const { profile } = useSession.getState();
   return succeeded({ user: profile?.login, kind: profile?.kind, shop: profile?.shop.code });
+}
+
+/** Who had to sign in first on the way to a frame with one article goes on there. */
+async function backToFrame(): Promise<void> {
+  const { pathname, search, origin } = window.location;
+  const wanted = safeRedirect(new URLSearchParams(search).get("redirectFrom"), origin);
+  if (pathname !== paths.home() || wanted === undefined) return;
+  if (!isArticleFrame(wanted.split("?")[0] ?? "")) return;
+  await goTo(wanted, { replace: true });
+  await frameSettled();
 }
 
 /** The shop has to be one of the person's; a guest has one alone (T10). */

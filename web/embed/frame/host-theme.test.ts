@@ -17,4 +17,12 @@ test.each([
   "?primary=red&scheme=blue&radius=9&font=",
   "?primary=%23336699;}&radius=x",
   `?font=${"x".repeat(101)}`,
-])("what is no look is left out: %s", (search) => expect(hostTheme(search)).toEqual({}));
+  "?font=x/*",
+  "?font=url(https://evil.example/x)",
+  "?font=a;}body{display:none",
+  "?font=a!important",
+  "?font=1",
+  "?radius=NaN&scheme=Dark",
+  "?primary=%23fff",
+  "?__proto__=1&constructor=x",
+])("[CD-12] what is no look is left out: %s", (search) => expect(hostTheme(search)).toEqual({}));

@@ -2,6 +2,8 @@ import { applyCustomerTheme, useTheme } from "@stanza/web-site";
 import { readTheme } from "@stanza/web-ui";
 
 const COLOUR = /^#?[0-9a-f]{6}$/i;
+/** Names of families and commas between them: nothing that could end a declaration, open a comment or load a file. */
+const FONT = /^\p{L}[\p{L}\p{N} ,_-]{0,99}$/u;
 
 /**
  * The look that the page around this one has put into the address: `primary`, `scheme`, `radius` and `font` over the deployment's own
@@ -19,7 +21,7 @@ export function hostTheme(search: string): Readonly<Record<string, unknown>> {
       : {}),
     ...(scheme === "light" || scheme === "dark" ? { scheme } : {}),
     ...(scale >= 0 && scale <= 2 ? { radiusScale: scale } : {}),
-    ...(font && font.length <= 100 ? { font } : {}),
+    ...(font && FONT.test(font) ? { font } : {}),
   };
 }
 

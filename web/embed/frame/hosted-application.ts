@@ -6,6 +6,7 @@ import { insertArticle } from "../actions/insert-article.ts";
 import { lookUp } from "../actions/look-up.ts";
 import { saveProject } from "../actions/save-project.ts";
 import {
+  addToCart,
   getJsonProject,
   saveTranslations,
   setLang,
@@ -39,6 +40,7 @@ const carryOut: CarryOut = {
   save,
   generateOffer,
   configure,
+  addToCart,
 };
 
 /** This application, as the messages of a host reach it. */

@@ -1,5 +1,6 @@
 import { Receiver } from "@stanza/embed";
 import { log } from "@stanza/web-ui";
+import { frameSettled, watchFrame } from "../article-frame/watch-frame.ts";
 import { useHostSession } from "../host-session.ts";
 import { listedOrigins, proveOrigin } from "./host-origin.ts";
 import { hostedApplication } from "./hosted-application.ts";
@@ -16,9 +17,10 @@ interface EarlyMessages {
 /**
  * Takes the messages of the page around this one, those that came early first. Reads what nobody has checked, so it loads Zod on purpose.
  *
- * returns   how to say that the application is ready, upon which what has waited is carried out and the host hears `loaded`
+ * returns   how to say that the application is ready, upon which what has waited is carried out and the host hears `loaded`; in a frame with
+ *           one article that is once it stands
  */
-export function listenToHost(): () => void {
+export function listenToHost(): () => Promise<void> {
   const receiver = new Receiver({
     app: hostedApplication,
     ownOrigin: window.location.origin,
@@ -39,9 +41,11 @@ export function listenToHost(): () => void {
   for (const event of early?.events ?? []) receive(event);
   addEventListener("message", receive);
   watchApplication();
-  return () => {
+  return async () => {
+    await frameSettled();
     useHostSession.setState({ isReady: true });
     receiver.begin();
     tellLoaded();
+    watchFrame();
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type CartContent,
   type EventName,
   type HostEvent,
   KEY_LOGIN_FAILED,
@@ -29,6 +30,23 @@ export const tellLoginDone = (who: {
 
 /** A draft is on the server; whoever opens the frame with its holder in the address finds it there. */
 export const tellDraftKept = (holder: string): void => tell("draftKept", 0, holder);
+/** What the host gave with its own actions comes back. */
+function hostsOwn(): More {
+  const { idSessione, extradata } = useHostSession.getState();
+  return {
+    ...(idSessione === "" ? {} : { idSessione }),
+    ...(extradata === undefined ? {} : { extradata }),
+  };
+}
+
+/** The person wants the frame's article in the shop's cart. */
+export const tellCart = (content: CartContent): void => tell("cart", 0, content, hostsOwn());
+
+/** px. */
+export const tellHeight = (height: number): void => tell("heightChanged", 0, { height });
+
+/** Something that the frame was to show is not there. */
+export const tellError = (words: string): void => tell("error", 1, words);
 
 /** Spec 2 §7 `APP`, with the reason. */
 export const tellKeyFailed = (detail: string): void =>
@@ -41,11 +59,8 @@ export const tellKeyFailed = (detail: string): void =>
 export async function tellSaved(): Promise<boolean> {
   const file = await projectJson();
   if (!file) return false;
-  const { row, idSessione, extradata } = useHostSession.getState();
+  const { row } = useHostSession.getState();
   const configured = row === null ? undefined : file.rows.find(({ uniqueid }) => uniqueid === row);
-  tell("saved", 0, configured ? savedVariants(configured.var ?? "") : file, {
-    ...(idSessione === "" ? {} : { idSessione }),
-    ...(extradata === undefined ? {} : { extradata }),
-  });
+  tell("saved", 0, configured ? savedVariants(configured.var ?? "") : file, hostsOwn());
   return true;
 }

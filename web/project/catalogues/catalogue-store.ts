@@ -81,6 +81,14 @@ export async function loadOwnCatalogues(): Promise<boolean> {
   });
 }
 
+/** Loads one catalogue of the site beside those that are here, by its code in any case. False: the list or the catalogue did not come. */
+export async function loadCatalogue(wanted: string): Promise<boolean> {
+  return inTurn(
+    undefined,
+    (code) => useCatalogues.getState().loaded.has(code) || code.toUpperCase() === wanted.toUpperCase(),
+  );
+}
+
 /** isWanted  of those that the site offers; pinned ones are wanted always */
 function inTurn(
   pinned: Readonly<Record<string, Pin>> | undefined,

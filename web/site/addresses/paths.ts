@@ -10,6 +10,8 @@ export const routePatterns = [
   "/configurator",
   "/configurator2d",
   "/configurator3d",
+  "/configuratorFrame",
+  "/configuratorFrameMobile",
   "/offerview",
   "/offerview2",
   "/offerview3",
@@ -65,6 +67,9 @@ const workspacePaths = { split: "/configurator", "2d": "/configurator2d", "3d": 
 /** Returns true for a path of the workspace. */
 export const isWorkspace = (path: string): boolean => Object.values<string>(workspacePaths).includes(path);
 
+/** Returns true for a page that shows one article to the page around it. */
+export const isArticleFrame = (path: string): boolean => /^\/configuratorFrame(Mobile)?$/.test(path);
+
 /** Returns true for the pages that somebody opens from a message. */
 export const isClientLink = (path: string): boolean =>
   [
@@ -84,6 +89,8 @@ export const paths = {
   projects: () => "/projects",
   workspace: ({ projectId, view = "split" }: InProject & { readonly view?: WorkspaceView } = {}) =>
     `${workspacePaths[view]}${query({ project: projectId })}`,
+  /** One article for a web shop's page; `search` says which, with its question mark. */
+  articleFrame: (search = "") => `/configuratorFrame${search}`,
   /** `catalogue` is the one that is looked through first. */
   itemSearch: ({
     projectId,

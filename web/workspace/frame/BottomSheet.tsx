@@ -14,18 +14,20 @@ interface Props {
   readonly aside?: ReactNode;
   /** The title is for those who do not see what it says. */
   readonly isBare?: boolean;
+  /** What of it is seen while it is lowered, px. */
+  readonly peekPx?: number;
   readonly children: ReactNode;
 }
 
 /** A sheet over the canvas with three heights; its grip is dragged, tapped, or moved by arrow keys. */
-export function BottomSheet({ title, aside, isBare = false, children }: Props) {
+export function BottomSheet({ title, aside, isBare = false, peekPx = PEEK, children }: Props) {
   const { t } = useTranslation();
   const detent = useLayout((state) => state.detent);
   const sheet = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const start = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const whole = (): number => sheet.current?.parentElement?.clientHeight ?? innerHeight;
-  const heightOf = (name: Detent): number => (name === "peek" ? PEEK : whole() * SHARES[name]);
+  const heightOf = (name: Detent): number => (name === "peek" ? peekPx : whole() * SHARES[name]);
   const step = (by: number): void => setDetent(ORDER[ORDER.indexOf(detent) + by] ?? detent);
 
   const release = (): void => {
@@ -41,7 +43,7 @@ export function BottomSheet({ title, aside, isBare = false, children }: Props) {
     );
     setDetent(nearest[0] ?? "peek");
   };
-  const height = dragged ?? (detent === "peek" ? `${PEEK}px` : `${SHARES[detent] * 100}%`);
+  const height = dragged ?? (detent === "peek" ? `${peekPx}px` : `${SHARES[detent] * 100}%`);
   return (
     <section
       ref={sheet}
@@ -57,12 +59,14 @@ export function BottomSheet({ title, aside, isBare = false, children }: Props) {
         aria-label={t("workspace.sheet")}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          start.current = { y: event.clientY, height: sheet.current?.offsetHeight ?? PEEK };
+          start.current = { y: event.clientY, height: sheet.current?.offsetHeight ?? peekPx };
         }}
         onPointerMove={(event) => {
           const from = start.current;
           if (from)
-            setDragged(Math.max(PEEK, Math.min(whole() * SHARES.full, from.height + from.y - event.clientY)));
+            setDragged(
+              Math.max(peekPx, Math.min(whole() * SHARES.full, from.height + from.y - event.clientY)),
+            );
         }}
         onPointerUp={release}
         onPointerCancel={release}

@@ -1,36 +1,24 @@
-import type { Value } from "@stanza/catalogue";
 import {
   ArticleSaving,
   CustomLines,
-  choiceTargets,
-  choose,
-  type FieldActions,
   FieldGroups,
   isCustomEntry,
-  priceBookOf,
-  priceChange,
-  priceTerms,
-  signedPrice,
-  useCatalogues,
-  useOpenProject,
   useReadOnlyReason,
   useSelectedRows,
   useValueWords,
 } from "@stanza/web-project";
 import { Tabs } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApplyTo } from "./ApplyTo.tsx";
 import { DetailsTab } from "./DetailsTab.tsx";
-import { EnlargeButton } from "./EnlargeButton.tsx";
-import { openDclassLazily } from "./open-dialogs.ts";
 import { SizeTab } from "./SizeTab.tsx";
+import { useFieldActions } from "./use-field-actions.tsx";
 import { useMandatoryDialog } from "./use-mandatory-dialog.ts";
 import { usePanelViews } from "./use-panel-views.ts";
 import { VariantsHead } from "./VariantsHead.tsx";
 import { WhatChanged } from "./WhatChanged.tsx";
-import { WhyValueButton } from "./WhyValueButton.tsx";
 
 type Tab = "variants" | "size" | "details";
 
@@ -44,40 +32,8 @@ export function VariantsPanel() {
   const { views, groups } = usePanelViews(rows);
   const words = useValueWords();
   const reason = useReadOnlyReason();
-  const loaded = useCatalogues((state) => state.loaded);
-  const open = useOpenProject();
   const [tab, setTab] = useState<Tab>("variants");
-  const terms = useMemo(() => open && priceTerms(open), [open]);
-  const actions = useMemo((): FieldActions => {
-    const book = priceBookOf(loaded);
-    const catalogue = loaded.get(rows[0]?.row.catalogue ?? "")?.open;
-    return {
-      subject: rows.map(({ row }) => row.id).join(),
-      words,
-      reason,
-      material: (code) => catalogue?.material(code),
-      variable: (code) => views.find((view) => view.code === code),
-      why: (view) => (
-        <>
-          <WhyValueButton view={view} rows={rows} words={words} reason={reason} />
-          {reason === undefined ? (
-            <EnlargeButton
-              view={view}
-              rows={rows}
-              words={words}
-              isFirst={view.code === views.find(({ front, visible }) => front && visible)?.code}
-            />
-          ) : null}
-        </>
-      ),
-      editRecords: (code) => void openDclassLazily(rows, code),
-      choose: (wish, gesture) => choose(rows, wish, gesture === undefined ? {} : { gesture }),
-      priceOf: (code: string, value: Value) => {
-        const amount = terms && priceChange(choiceTargets(rows), { [code]: value }, book, terms);
-        return amount ? signedPrice(amount, terms.currency, words.language) : undefined;
-      },
-    };
-  }, [rows, views, words, reason, loaded, terms]);
+  const actions = useFieldActions(rows, views, words, reason);
   useMandatoryDialog(rows, views, reason);
   if (rows.length === 0) return null;
   const problems = rows.flatMap(({ article }) =>

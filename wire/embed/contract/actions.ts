@@ -22,7 +22,7 @@ const model = { catalog: code(), model: code(), header: variants(), ...newProjec
 const capitals = () => code().transform((value) => value.toUpperCase());
 const none = z.object({});
 
-/** The data of every action with its defaults (spec 1 §5, §7). What is missing is the empty text: which is refused is decided in order. */
+/** The data of every action with its defaults (spec 1 §5, §7); `addToCart` is an addition (docs/assumptions.md A187). What is missing is the empty text: which is refused is decided in order. */
 export const ACTION_DATA = {
   changeVariant: z.object({ varCod: capitals(), varVal: capitals() }),
   getJsonProject: none,
@@ -47,6 +47,7 @@ export const ACTION_DATA = {
   save: erpData,
   generateOffer: erpData,
   configure: erpData,
+  addToCart: none,
 } as const;
 export type ActionName = keyof typeof ACTION_DATA;
 export type DataOf<A extends ActionName> = z.output<(typeof ACTION_DATA)[A]>;
@@ -79,6 +80,7 @@ export const NEEDS: { readonly [A in ActionName]: readonly Need[] } = {
   save: ["login", "project"],
   generateOffer: ["user", "project"],
   configure: ["login"],
+  addToCart: ["login", "project"],
 };
 
 /** Actions that begin a project themselves where they are asked to, and then need none. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { capitals, variantPairs } from "./variant-pairs.ts";
 
 /** A message is at most a megabyte; no single text needs as much, apart from a whole project. */
 const MOST_TEXT = 2000;
@@ -46,26 +47,5 @@ export const variants = () =>
     .nullish()
     .transform((value): Readonly<Record<string, string>> => {
       if (value == null) return {};
-      return typeof value === "string" ? parsePairs(value) : capitals(Object.entries(value));
+      return typeof value === "string" ? variantPairs(value) : capitals(Object.entries(value));
     });
-
-const capitals = (pairs: readonly (readonly [string, unknown])[]) =>
-  Object.fromEntries(
-    pairs.flatMap(([key, value]) => (isOwnName(key) ? [[key.trim().toUpperCase(), String(value)]] : [])),
-  );
-
-/** No code of a variable; an object would take it for something else (reliability.md T06). */
-const isOwnName = (key: string): boolean => key.trim() !== "" && key.trim().toLowerCase() !== "__proto__";
-
-/** The pairs are read as in stored rows: parted at `;`, tab and line end, percent-encoded (wire/codecs/variants.ts). */
-function parsePairs(pairs: string): Readonly<Record<string, string>> {
-  return capitals(
-    pairs.split(/[;\t\r\n]+/).flatMap((piece) => {
-      const at = piece.indexOf("=");
-      return at <= 0 ? [] : [[decoded(piece.slice(0, at)), decoded(piece.slice(at + 1))] as const];
-    }),
-  );
-}
-
-const decoded = (piece: string): string =>
-  piece.replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

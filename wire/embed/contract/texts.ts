@@ -63,6 +63,7 @@ export const OWN_REFUSALS = {
   readOnly: "Project is read only",
   unknownVariant: "Variant not found",
   refusedVariant: "Variant value not valid",
+  noArticle: "No article in the frame",
   noPlace: "No place for it in the room",
   notSaved: "Not saved",
   offer: "Offer not created",

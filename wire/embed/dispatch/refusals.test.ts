@@ -27,6 +27,7 @@ const SOUND: { readonly [A in ActionName]: object } = {
   save: {},
   generateOffer: {},
   configure: {},
+  addToCart: {},
 };
 
 async function said(

@@ -26,24 +26,29 @@ import { useNewRowsInSight } from "./new-rows.ts";
 /** The camera when the view was last left, so that a visit to the plan does not lose it. */
 let left: { readonly projectKey: string; readonly walls: number; readonly orbit: Orbit } | null = null;
 
-/** Keeps the viewer showing the scene, the selection and what is in the hand. */
-export function useSceneInStep(viewer: Viewer | null, scene: ShownScene): void {
+/** Keeps the viewer showing the scene alone, as where nothing of it can be moved. */
+export function useStillScene(viewer: Viewer | null, scene: ShownScene): void {
   useMaterials(viewer);
   useRooms(viewer, scene);
   useRows(viewer, scene);
-  useHand(viewer, scene);
   useCamera(viewer, scene);
+  const scheme = useTheme((state) => state.scheme);
+  useEffect(() => viewer?.setTheme(scheme), [viewer, scheme]);
+}
+
+/** Keeps the viewer showing the scene, the selection and what is in the hand. */
+export function useSceneInStep(viewer: Viewer | null, scene: ShownScene): void {
+  useStillScene(viewer, scene);
+  useHand(viewer, scene);
   useNewRowsInSight(viewer, scene);
   const selection = useEditor((state) => state.selection);
   const isIdle = useEditor((state) => state.interaction.kind === "idle");
   const pointedAt = useHovered((state) => state.row);
   const hovered = isIdle ? pointedAt : null;
-  const scheme = useTheme((state) => state.scheme);
   const backFaceCulling = useEditor((state) => state.toggles.backFaceCulling);
   useEffect(() => viewer?.setWallCulling(backFaceCulling), [viewer, backFaceCulling]);
   useEffect(() => viewer?.setSelection(selection), [viewer, selection]);
   useEffect(() => viewer?.setHovered(hovered), [viewer, hovered]);
-  useEffect(() => viewer?.setTheme(scheme), [viewer, scheme]);
 }
 
 function useMaterials(viewer: Viewer | null): void {
