@@ -42,6 +42,7 @@ const ALL = [
   "0050-project-versions",
   "0052-bin",
   "0054-presence",
+  "0060-ar-links",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -12,6 +12,7 @@ const GO_ON: readonly string[] = [
   "openSharedOffer",
   "priceSharedOptions",
   "printDesign",
+  "exportObjSceneDownload",
   "bookMaintenance",
   "cancelMaintenance",
   "startMaintenance",

@@ -9,10 +9,16 @@ export interface IfcProject {
   readonly storey: Ref;
   /** The place of the storey. */
   readonly place: Ref;
+  /** The GlobalId of a thing of this project. */
+  readonly guidOf: (name: string) => string;
 }
 
 /** Writes who wrote the file, its units, and project, site, building and storey. */
-export function openIfcProject(file: StepFile, title: string, at: Date): IfcProject {
+export function openIfcProject(
+  file: StepFile,
+  { title, key, at }: { readonly title: string; readonly key: string; readonly at: Date },
+): IfcProject {
+  const guidOf = (name: string) => ifcGuid(`${key} ${name}`);
   const person = file.add("IFCPERSON", null, text("-"), null, null, null, null, null, null);
   const organization = file.add("IFCORGANIZATION", null, text("Stanza"), null, null, null);
   const author = file.add("IFCPERSONANDORGANIZATION", person, organization, null);
@@ -63,7 +69,7 @@ export function openIfcProject(file: StepFile, title: string, at: Date): IfcProj
   const name = text(title || "Project");
   const whole = file.add(
     "IFCPROJECT",
-    text(ifcGuid("project")),
+    text(guidOf("project")),
     history,
     name,
     null,
@@ -77,25 +83,25 @@ export function openIfcProject(file: StepFile, title: string, at: Date): IfcProj
   const sitePlace = level(null);
   const site = file.add(
     "IFCSITE",
-    ...[text(ifcGuid("site")), history, text("Site"), null, null, sitePlace, null, null],
+    ...[text(guidOf("site")), history, text("Site"), null, null, sitePlace, null, null],
     ...[word(".ELEMENT."), null, null, null, null, null],
   );
   const buildingPlace = level(sitePlace);
   const building = file.add(
     "IFCBUILDING",
-    ...[text(ifcGuid("building")), history, text("Building"), null, null, buildingPlace, null, null],
+    ...[text(guidOf("building")), history, text("Building"), null, null, buildingPlace, null, null],
     ...[word(".ELEMENT."), null, null, null],
   );
   const place = level(buildingPlace);
   const storey = file.add(
     "IFCBUILDINGSTOREY",
-    ...[text(ifcGuid("storey")), history, text("Storey"), null, null, place, null, null],
+    ...[text(guidOf("storey")), history, text("Storey"), null, null, place, null, null],
     ...[word(".ELEMENT."), real(0)],
   );
   const within = (name: string, outer: Ref, inner: Ref) =>
-    file.add("IFCRELAGGREGATES", text(ifcGuid(name)), history, null, null, outer, [inner]);
+    file.add("IFCRELAGGREGATES", text(guidOf(name)), history, null, null, outer, [inner]);
   within("project site", whole, site);
   within("site building", site, building);
   within("building storey", building, storey);
-  return { history, context: body, storey, place };
+  return { history, context: body, storey, place, guidOf };
 }

@@ -14,7 +14,7 @@ function ifcOf(project = demoProject()) {
   const scene = sceneOf(project);
   const result = modelToMeshes(scene);
   if (!result.ok) throw new Error(result.problem);
-  return { model: result.model, ifc: toIfc(scene, result.model, AT) };
+  return { model: result.model, ifc: toIfc(scene, result.model, { key: "7", at: AT }) };
 }
 
 /** What web-ifc finds in a file, by the kind of thing; metres, Y up. */
@@ -115,4 +115,19 @@ test("[CD-08] names in any script stand in the IFC as they are, and end no text"
     "'L''\\X2\\00E9\\X0\\t\\X2\\00E9\\X0\\ \\\\ \\X2\\53A8623F\\X0\\ \\X2\\D83CDF73\\X0\\ '",
   );
   expect(ifc).toBe(ifcOf(project).ifc);
+});
+
+test("[CD-08] a wall whose top slopes is a closed body of its true volume", async () => {
+  const project = demoProject();
+  const [room] = project.rooms as readonly [Room];
+  const walls = room.walls.map((wall) => ({ ...wall, height: 2400, endHeight: 1400 }));
+  const level = room.walls.map((wall) => ({ ...wall, height: 1900, endHeight: 1900 }));
+  const volume = async (sides: Room["walls"]) => {
+    const read = await readByWebIfc(ifcOf({ ...project, rows: [], rooms: [{ ...room, walls: sides }] }).ifc);
+    return measure(read.byKind.get("IfcWall")!).volume;
+  };
+  const [sloped, flat] = [await volume(walls), await volume(level)];
+  expect(flat).toBeGreaterThan(0);
+  // The mitred ends make the two differ by less than their corners.
+  expect(Math.abs(sloped - flat)).toBeLessThan(0.05 * flat);
 });

@@ -4,7 +4,6 @@ import type { ModelScene } from "../scene/model-scene.ts";
 import { floorOutline, straightPieces, type ViewerRoom, type ViewerWall } from "../scene/scene-input.ts";
 import { viewerRooms } from "../scene/viewer-rooms.ts";
 import { SLAB_THICKNESS } from "../shapes/floor-mesh.ts";
-import { ifcGuid } from "./ifc-guid.ts";
 import { openIfcProject } from "./ifc-project.ts";
 import { IfcShapes, standing } from "./ifc-shapes.ts";
 import { type Ref, real, StepFile, text, word } from "./step-file.ts";
@@ -17,13 +16,18 @@ const BEYOND = 20;
  * that are cut into their walls, and furniture as furnishing elements of triangles. Millimetres, Z up, an owner history for each thing.
  *
  * model  of the same scene
- * at     the time of writing, which the file says; the same scene and time give the same file
+ * key    what the project is told from others by: things have the same GlobalId in every file of it
+ * at     the time of writing, which the file says; the same scene, key and time give the same file
  *
  * Source: graphics.md §5; buildingSMART, IFC4 ADD2 TC1.
  */
-export function toIfc(scene: ModelScene, model: Model, at: Date): string {
+export function toIfc(
+  scene: ModelScene,
+  model: Model,
+  { key, at }: { readonly key: string; readonly at: Date },
+): string {
   const file = new StepFile();
-  const project = openIfcProject(file, scene.title, at);
+  const project = openIfcProject(file, { title: scene.title, key, at });
   const writer = new IfcWriter(file, project, model);
   for (const room of viewerRooms(scene.rooms, { rows: scene.rows }))
     writer.addRoom(room, scene.rooms.find(({ id }) => id === room.id)?.name ?? room.id, scene);
@@ -97,7 +101,7 @@ class IfcWriter {
     if (this.#elements.length > 0)
       this.#file.add(
         "IFCRELCONTAINEDINSPATIALSTRUCTURE",
-        text(ifcGuid("contained")),
+        text(this.#project.guidOf("contained")),
         history,
         null,
         null,
@@ -105,7 +109,15 @@ class IfcWriter {
         storey,
       );
     if (this.#spaces.length > 0)
-      this.#file.add("IFCRELAGGREGATES", text(ifcGuid("spaces")), history, null, null, storey, this.#spaces);
+      this.#file.add(
+        "IFCRELAGGREGATES",
+        text(this.#project.guidOf("spaces")),
+        history,
+        null,
+        null,
+        storey,
+        this.#spaces,
+      );
   }
 
   #addWall(wall: ViewerWall, name: string): Ref | null {
@@ -143,11 +155,19 @@ class IfcWriter {
       null,
       word(".OPENING."),
     ]);
-    this.#file.add("IFCRELVOIDSELEMENT", text(ifcGuid(`void ${node.id}`)), history, null, null, cut, opening);
+    this.#file.add(
+      "IFCRELVOIDSELEMENT",
+      text(this.#project.guidOf(`void ${node.id}`)),
+      history,
+      null,
+      null,
+      cut,
+      opening,
+    );
     const leaf = this.#addLeaf(node, rows);
     this.#file.add(
       "IFCRELFILLSELEMENT",
-      text(ifcGuid(`fill ${node.id}`)),
+      text(this.#project.guidOf(`fill ${node.id}`)),
       history,
       null,
       null,
@@ -178,7 +198,17 @@ class IfcWriter {
   #add(entity: string, id: string, name: string, shape: Ref, further: Parameters<StepFile["add"]>[1][]): Ref {
     const { history, place } = this.#project;
     const own = this.#file.add("IFCLOCALPLACEMENT", place, this.#shapes.placement());
-    return this.#file.add(entity, text(ifcGuid(id)), history, text(name), null, null, own, shape, ...further);
+    return this.#file.add(
+      entity,
+      text(this.#project.guidOf(id)),
+      history,
+      text(name),
+      null,
+      null,
+      own,
+      shape,
+      ...further,
+    );
   }
 }
 
@@ -214,12 +244,12 @@ function slopedBody({ inner, outer, height, endHeight = height }: ViewerWall) {
   return {
     corners: [...ends.map(([at]) => corner(at, 0)), ...ends.map(([at, top]) => corner(at, top))],
     faces: [
-      [0, 1, 2, 3],
-      [4, 7, 6, 5],
-      [0, 4, 5, 1],
-      [1, 5, 6, 2],
-      [2, 6, 7, 3],
-      [3, 7, 4, 0],
+      [3, 2, 1, 0],
+      [5, 6, 7, 4],
+      [1, 5, 4, 0],
+      [2, 6, 5, 1],
+      [3, 7, 6, 2],
+      [0, 4, 7, 3],
     ],
   };
 }

@@ -5,10 +5,13 @@ import { EMPTY_MESH, type SolidMesh } from "./solid-mesh.ts";
 /** Where the outline turns by less than this it is round. */
 const SMOOTH_COSINE = Math.cos((40 * Math.PI) / 180);
 
+/** No outline is turned in more steps than this. */
+export const MOST_SEGMENTS = 40;
+
 /** Enough for a round look: a chord never strays more than about 0.4 mm, within 12 to 40 segments. */
 function segmentsFor(radius: number): number {
   const wanted = Math.ceil(Math.PI / Math.acos(Math.max(0, 1 - 0.4 / Math.max(radius, 0.5))));
-  return Math.min(40, Math.max(12, wanted));
+  return Math.min(MOST_SEGMENTS, Math.max(12, wanted));
 }
 
 /** An outline turned around an axis (see `Solid`), smooth around; U runs around in mm, V along the outline. */

@@ -36,11 +36,14 @@ export function readByAssimp(files: Readonly<Record<string, Uint8Array | string>
     const out = join(folder, "scene.json");
     const [first] = Object.keys(files);
     execFileSync("assimp", ["export", join(folder, first!), out, "-fassjson", "-tri"], { stdio: "ignore" });
-    return readScene(JSON.parse(readFileSync(out, "utf8")) as Scene, scale);
+    return readScene(JSON.parse(escaped(readFileSync(out, "utf8"))) as Scene, scale);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Its JSON has escapes that JSON does not know, e.g. of letters outside ASCII. */
+const escaped = (json: string): string => json.replaceAll(/\\(?!["\\/bfnrt]|u[0-9a-f]{4})/gi, "\\\\");
 
 function readScene(scene: Scene, scale: number): ReadFile {
   const triangles: Triangle[] = [];
