@@ -64,6 +64,13 @@ import { getMaintenance } from "./maintenance/api/get-maintenance.ts";
 import { startMaintenance } from "./maintenance/api/start-maintenance.ts";
 import { getCombinedMargin } from "./margin/api/get-combined-margin.ts";
 import { getMargin } from "./margin/api/get-margin.ts";
+import { createArLink } from "./models/api/create-ar-link.ts";
+import { exportObjSceneDownload } from "./models/api/export-obj-scene-download.ts";
+import { getArGlb } from "./models/api/get-ar-glb.ts";
+import { getArScene } from "./models/api/get-ar-scene.ts";
+import { getArUsdz } from "./models/api/get-ar-usdz.ts";
+import { openAr } from "./models/api/open-ar.ts";
+import { revokeArLinks } from "./models/api/revoke-ar-links.ts";
 import { deleteNotification } from "./notifications/api/delete-notification.ts";
 import { listNotifications } from "./notifications/api/list-notifications.ts";
 import { readNotifications } from "./notifications/api/read-notifications.ts";
@@ -348,6 +355,13 @@ export const handlers: Handlers = {
   answerOfferComment,
   openSharedOffer,
   getSharedScene,
+  exportObjSceneDownload,
+  createArLink,
+  revokeArLinks,
+  openAr,
+  getArScene,
+  getArGlb,
+  getArUsdz,
   getSharedPositions,
   getSharedDrawings,
   getSharedPdf,

@@ -70,6 +70,7 @@ const MATRIX = {
   "project.create":       ["-",   "shop", "shop", "shop", "shop", "shop", "saving"],
   "project.read":         ["-",   "own", "own",   "shop", "shop", "shop"],
   "project.clone":        ["-",   "own", "own",   "shop", "shop", "shop", "saving"],
+  "project.share":        ["-",   "own", "own",   "shop", "shop", "shop"],
   "project.save":         ["-",   "own", "own",   "shop", "shop", "shop", "saving", "unlocked"],
   "project.delete":       ["-",   "own", "own",   "shop", "shop", "shop", "saving", "unlocked", "notOrdered"],
   "project.deleteForGood": ["-",  "own", "own",   "own",  "shop", "shop", "saving", "unlocked", "notOrdered"],
@@ -77,6 +78,7 @@ const MATRIX = {
   "project.setPrices":    ["-",   "-",   "-",     "shop", "shop", "shop"],
   "project.linkCrm":      ["-",   "-",   "-",     "shop", "shop", "shop", "saving", "unlocked"],
   "project.assign":       ["-",   "-",   "-",     "shop", "shop", "shop"],
+  "model.export":         ["-",   "own", "own",   "own",  "own",  "own"],
   "job.follow":           ["-",   "own", "own",   "shop", "shop", "shop"],
 
   "offer.make":           ["-",   "-",   "own",   "shop", "shop", "shop", "saving", "unlockedOrApproved"],

@@ -49,6 +49,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   deliveries: [...OPERATION, "notifications"],
   attachments: [...OPERATION, "projects"],
   sheets: [...OPERATION, "projects", "shops"],
+  models: [...OPERATION, "projects", "shops"],
   promotions: [...OPERATION, "projects", "shops"],
   margin: [...OPERATION, "projects", "shops"],
   offers: [...OPERATION, "projects", "shops", "promotions"],

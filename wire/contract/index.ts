@@ -22,6 +22,7 @@ export {
   type MaintenanceFault,
   maintenanceFault,
 } from "./maintenance-faults.ts";
+export type { ArModel } from "./models.ts";
 export type { Notification } from "./notifications.ts";
 export type { OfferEvent } from "./offer-life.ts";
 export {

@@ -256,6 +256,8 @@ export interface SharedScene {
   readonly materials: readonly Material[];
 }
 
+export const sharedScene = domainValue<SharedScene>("SharedScene", "Rooms, evaluated rows and materials");
+
 export const getSharedScene = operation({
   id: "getSharedScene",
   method: "GET",
@@ -264,7 +266,7 @@ export const getSharedScene = operation({
   access: "public",
   params: tokenParameter,
   responses: {
-    200: domainValue<SharedScene>("SharedScene", "Rooms, evaluated rows and materials"),
+    200: sharedScene,
     404: notFound,
     410: linkGone,
   },

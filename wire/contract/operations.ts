@@ -14,6 +14,7 @@ import * as jobs from "./jobs.ts";
 import * as mail from "./mail.ts";
 import * as maintenance from "./maintenance.ts";
 import * as margin from "./margin.ts";
+import * as models from "./models.ts";
 import * as notifications from "./notifications.ts";
 import * as offerLife from "./offer-life.ts";
 import * as offerLinks from "./offer-links.ts";
@@ -236,6 +237,13 @@ export const operations = {
   endMaintenance: maintenance.endMaintenance,
   getJob: jobs.getJob,
   cancelJob: jobs.cancelJob,
+  exportObjSceneDownload: models.exportObjSceneDownload,
+  createArLink: models.createArLink,
+  revokeArLinks: models.revokeArLinks,
+  openAr: models.openAr,
+  getArScene: models.getArScene,
+  getArGlb: models.getArGlb,
+  getArUsdz: models.getArUsdz,
 } as const;
 
 export type Operations = typeof operations;

@@ -42,6 +42,7 @@ const ALL = [
   "0050-project-versions",
   "0052-bin",
   "0054-presence",
+  "0060-ar-links",
   "0066-views",
   "0067-drafts",
   "0068-clients",

@@ -36,6 +36,7 @@ import * as boxes from "./migrations/0048-boxes.ts";
 import * as projectVersions from "./migrations/0050-project-versions.ts";
 import * as bin from "./migrations/0052-bin.ts";
 import * as presence from "./migrations/0054-presence.ts";
+import * as arLinks from "./migrations/0060-ar-links.ts";
 import * as views from "./migrations/0066-views.ts";
 import * as drafts from "./migrations/0067-drafts.ts";
 import * as clients from "./migrations/0068-clients.ts";
@@ -78,6 +79,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0050-project-versions": projectVersions,
   "0052-bin": bin,
   "0054-presence": presence,
+  "0060-ar-links": arLinks,
   "0066-views": views,
   "0067-drafts": drafts,
   "0068-clients": clients,

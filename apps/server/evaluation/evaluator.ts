@@ -6,8 +6,10 @@ import type { Drawing, Pixels } from "@stanza/drawing";
 import { type BillOfMaterials, type ConfigurationSheet, evaluationInput } from "@stanza/evaluation";
 import { FORGOTTEN_AFTER_MS, openQuarantine } from "@stanza/live-project";
 import type { OfferMargin, OfferTerms, PricedProject, PurchaseConditions } from "@stanza/pricing";
-import type { Project } from "@stanza/project";
+import { newProject, type Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
+import type { ModelFiles, ModelInput } from "./model/make-model.ts";
+import type { SceneFiles, SceneInput } from "./model/scene-files.ts";
 import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
 import type { ComparedOption } from "./price-option.ts";
 import type { TotalledProject } from "./project-totals.ts";
@@ -56,6 +58,12 @@ export interface Evaluator {
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
   /** The project's room as pixels; `null`: there is nothing to see, or too much. */
   drawPixels(project: Project, priceDate: string | null): Promise<Pixels | null>;
+  /** The project, or rows of it, as files of a 3D model. */
+  makeModel(input: ModelInput): Promise<ModelFiles>;
+  /** The project as an archive of OBJ. */
+  makeObj(input: ModelInput): Promise<SceneFiles>;
+  /** A scene that was sent, as files of OBJ or IGX. */
+  makeSceneFiles(input: Omit<SceneInput, "project">): Promise<SceneFiles>;
   /** Every value of every row and where it came from. */
   configurationSheet(project: Project, priceDate: string | null): Promise<ConfigurationSheet>;
   /** Lists the parts of the project. */
@@ -161,6 +169,10 @@ export function createEvaluator(
     },
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
     drawPixels: (project, priceDate) => draw("pixels", project, priceDate),
+    makeModel: (input) => drawing.run("model", input, versionsOf(cataloguesOf(input.project))),
+    makeObj: (input) => drawing.run("obj", input, versionsOf(cataloguesOf(input.project))),
+    // Threads are watched by the rows of a project, of which a scene has none.
+    makeSceneFiles: (input) => drawing.run("scene", { ...input, project: newProject() }, []),
     configurationSheet: (project, priceDate) => draw("sheet", project, priceDate),
     billOfMaterials: (project, priceDate) => draw("bill", project, priceDate),
     drawViews: (project, priceDate, views, language) =>

@@ -22,6 +22,8 @@ import { type Catalogues, openOf, pricingBasis } from "./catalogues-in-use.ts";
 import { drawPicture, drawRoomInPixels } from "./draw-room.ts";
 import { drawViews, type SheetViewChoice } from "./draw-views.ts";
 import type { KeptProjects } from "./kept-projects.ts";
+import { type ModelFiles, type ModelInput, makeModel, makeObj } from "./model/make-model.ts";
+import { makeSceneFiles, type SceneFiles, type SceneInput } from "./model/scene-files.ts";
 import { drawOffer, type OfferDrawingInput, type OfferDrawings } from "./offer/draw-offer.ts";
 import { type ComparedOption, priceOption } from "./price-option.ts";
 import { projectTotals, type TotalledFields, type TotalledProject } from "./project-totals.ts";
@@ -68,6 +70,12 @@ export interface Tasks {
   };
   /** The project's picture in lists, as SVG; `null`: nothing to see. */
   readonly picture: { readonly input: DrawingInput; readonly result: string | null };
+  /** The project, or rows of it, as files of a 3D model. */
+  readonly model: { readonly input: ModelInput; readonly result: ModelFiles };
+  /** The project as an archive of OBJ. */
+  readonly obj: { readonly input: ModelInput; readonly result: SceneFiles };
+  /** A scene that was sent, as files. */
+  readonly scene: { readonly input: SceneInput; readonly result: SceneFiles };
   /** The project's room for mails; `null`: nothing to see, or too much. */
   readonly pixels: { readonly input: DrawingInput; readonly result: Pixels | null };
 }
@@ -101,6 +109,9 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
   views: (input, tools) =>
     drawViews(input.project, evaluate(input, tools), tools.catalogues, input.views, input.language),
   picture: (input, tools) => drawPicture(input.project, evaluate(input, tools), tools.catalogues),
+  model: (input, tools) => makeModel(input, evaluate(input, tools), tools.catalogues),
+  obj: (input, tools) => makeObj(input, evaluate(input, tools), tools.catalogues),
+  scene: (input) => makeSceneFiles(input),
   pixels: (input, tools) => drawRoomInPixels(input.project, evaluate(input, tools), tools.catalogues),
 };
 

@@ -14,6 +14,7 @@ const GO_ON: readonly string[] = [
   "openSharedOffer",
   "priceSharedOptions",
   "printDesign",
+  "exportObjSceneDownload",
   "bookMaintenance",
   "cancelMaintenance",
   "startMaintenance",

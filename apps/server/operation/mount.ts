@@ -38,6 +38,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   updatePrices: 32 * MEGABYTE,
   takeInDelivery: 96 * MEGABYTE,
   addAttachment: 20 * MEGABYTE,
+  exportObjSceneDownload: 16 * MEGABYTE,
 };
 
 /** Adds the route of one operation. */

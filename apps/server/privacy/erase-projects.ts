@@ -36,6 +36,7 @@ export async function eraseProjects(
     "project_status_log",
     "project_version",
     "project_presence",
+    "ar_link",
     "job",
   ])
     await db.query(`delete from ${table} where project_id = any($1)`, [ids]);

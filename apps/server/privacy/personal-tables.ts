@@ -13,6 +13,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   account_code: "goes",
   answered_request: "goes",
   app_user: "blanked",
+  ar_link: "project",
   attachment: "project",
   attempt: "goes",
   audit: "blanked",

@@ -144,7 +144,15 @@ export function payableFor(
   { payable, retail, status }: Pick<ProjectRecord, "payable" | "retail" | "status">,
   session: Session,
 ): string | null {
-  return isShopStaff(session) || AGREED.includes(status) ? payable : (retail ?? payable);
+  return isShopStaff(session) ? payable : clientPayable({ payable, retail, status });
 }
+
+/** What somebody who sells nothing is told that a project comes to. */
+export const clientPayable = ({
+  payable,
+  retail,
+  status,
+}: Pick<ProjectRecord, "payable" | "retail" | "status">): string | null =>
+  AGREED.includes(status) ? payable : (retail ?? payable);
 
 const AGREED: readonly ProjectStatus[] = ["awaitingOrder", "ordered", "inProduction", "shipped", "delivered"];

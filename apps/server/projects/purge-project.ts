@@ -21,6 +21,7 @@ const WITH_IT = [
   "job",
   "notification",
   "project_presence",
+  "ar_link",
 ] as const;
 
 /**
@@ -62,7 +63,8 @@ async function discardFiles(db: Db, id: number, pictures: readonly Buffer[], at:
   await db.query(
     `insert into discarded_file (sha, since)
       select sha, $3 from (select sha from project_photo where project_id = $1 union select sha from row_photo where project_id = $1
-        union select sha from attachment where project_id = $1 union select unnest($2::bytea[])) f on conflict do nothing`,
+        union select sha from attachment where project_id = $1
+        union select unnest(array[glb_sha, usdz_sha, scene_sha]) from ar_link where project_id = $1 union select unnest($2::bytea[])) f on conflict do nothing`,
     [id, pictures, at],
   );
 }

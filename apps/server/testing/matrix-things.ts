@@ -247,6 +247,8 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   setProjectStatus: { thing: "project", body: { status: "inactive" } },
   recomputeProject: { thing: "project", body: { overwriteImg: true } },
   listPromotions: { thing: "project" },
+  createArLink: { thing: "project", body: {} },
+  revokeArLinks: { thing: "project" },
   createReport: { thing: "project", body: { name: "OFFERTA", parameters: [] } },
   quoteProject: { thing: "project", body: { terms: NO_TERMS } },
   getMargin: { thing: "project", body: { terms: NO_TERMS } },

@@ -1,4 +1,6 @@
 import type { Bounds } from "@stanza/geometry";
+import type { ViewerRoom } from "@stanza/models";
+import { floorOutline } from "@stanza/models";
 import {
   DirectionalLight,
   HemisphereLight,
@@ -8,8 +10,6 @@ import {
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
-import type { ViewerRoom } from "../scene-input.ts";
-import { floorOutline } from "../scene-input.ts";
 import { type Daylight, daylight } from "./daylight.ts";
 import { fileTexture, filtered, targetOf } from "./environment.ts";
 import { DEFAULT_ENVIRONMENT, type EnvironmentName } from "./environment-names.ts";

@@ -42,8 +42,19 @@ export async function purgeProjects(context: PurgeContext): Promise<void> {
   await forgetEndedAttempts(pool);
   await purgeWithDocuments(pool, "account_code", "expires_at <= $1", before);
   await purgeWithDocuments(pool, "design_link", "expires_at <= $1 or revoked_at <= $1", before);
+  await forgetArLinks(pool, before, at);
   await eraseFiles(context, new Date(at.getTime() - SETTLED_MS));
   await eraseOrders(context);
+}
+
+/** Deletes AR links that ended; their files are noted and erased once nothing else names them. */
+async function forgetArLinks(pool: pg.Pool, before: Date, at: Date): Promise<void> {
+  await pool.query(
+    `with ended as (delete from ar_link where expires_at <= $1 or revoked_at <= $1 returning glb_sha, usdz_sha, scene_sha)
+      insert into discarded_file (sha, since)
+        select distinct unnest(array[glb_sha, usdz_sha, scene_sha]), $2::timestamptz from ended on conflict do nothing`,
+    [before, at],
+  );
 }
 
 /** The tables whose rows name a stored document. */
@@ -86,7 +97,8 @@ function purgeOne(pool: pg.Pool, before: Date, at: Date): Promise<number | null>
 async function eraseFiles({ pool, files }: PurgeContext, storedBefore: Date): Promise<void> {
   const { rows } = await pool.query<{ sha: Buffer; named: boolean }>(
     `select d.sha, exists (select from project_photo where sha = d.sha) or exists (select from row_photo where sha = d.sha)
-        or exists (select from attachment where sha = d.sha) or exists (select from blob where sha = d.sha)
+        or exists (select from attachment where sha = d.sha)
+        or exists (select from ar_link where d.sha in (glb_sha, usdz_sha, scene_sha)) or exists (select from blob where sha = d.sha)
         or exists (select from catalogue_import where source_sha = d.sha) as named
       from discarded_file d order by since limit ${BATCH}`,
   );
