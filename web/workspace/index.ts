@@ -1,4 +1,5 @@
 export { openAlternatives } from "./alternatives/open-alternatives.ts";
+export { openAr } from "./ar/open-ar.ts";
 export { loadWalls, projectCad } from "./canvas/open-canvas-parts.ts";
 export { PlanView } from "./canvas/plan/PlanView.tsx";
 export { resetPlanView } from "./canvas/plan/plan-view.ts";
@@ -8,6 +9,7 @@ export { keepPreflight, preflightNow } from "./checks/keep-preflight.ts";
 export { openPreflight } from "./checks/open-preflight.ts";
 export { usePreflight } from "./checks/preflight-store.ts";
 export { openConfigurationSheet } from "./configuration-sheet/open-configuration-sheet.ts";
+export { openExport3d } from "./export-3d/open-export-3d.ts";
 export { showArticleSearch, showChecks, showPanel } from "./frame/workspace-layout.ts";
 export { openHistory } from "./history/open-history.ts";
 export { openPlanImport } from "./import-plan/open-plan-import.ts";

@@ -25,6 +25,7 @@ export const routePatterns = [
   "/people",
   "/o/$token",
   "/d/$token",
+  "/arwebView/$prjID",
   "/resetpassword/$code",
   "/guestresetpassword/$code",
   "/guestregister/$code",
@@ -70,6 +71,7 @@ export const isClientLink = (path: string): boolean =>
   [
     "/o/$token",
     "/d/$token",
+    "/arwebView/$prjID",
     "/resetpassword/$code",
     "/guestresetpassword/$code",
     "/guestregister/$code",
