@@ -24,6 +24,7 @@ test.each([
   "/do/uploadCRM",
   "/o/token",
   "/d/token",
+  "/arwebView/7",
   "/oidc",
   "/configuratorFrame",
   "/configuratorFrameMobile",

@@ -182,6 +182,7 @@ describe("[T23] redirectFrom", () => {
 
 test("only the address of a message's link is a client's", () => {
   expect(isClientLink("/o/8pg_9_5x5bhr0ZzmwagfZT5xIYMy8LmfN1mZDXd7wrs")).toBe(true);
+  expect(isClientLink("/arwebView/7")).toBe(true);
   for (const path of ["/offerview", "/o", "/home", "/o/one/two"]) expect(isClientLink(path)).toBe(false);
 });
 

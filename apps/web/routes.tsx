@@ -256,6 +256,13 @@ const designLink = createRoute({
   component: lazyRouteComponent(() => import("./screens/DesignLinkScreen.tsx"), "DesignLinkScreen"),
 });
 
+const arView = createRoute({
+  getParentRoute: () => root,
+  path: "/arwebView/$prjID",
+  validateSearch: textSearch("key"),
+  component: lazyRouteComponent(clientLinkScreens.ar, "ArPage"),
+});
+
 /** Pages that a mailed code opens (spec 1 §2): guestresetpassword shows the reset-password screen. */
 const codeOptions = {
   getParentRoute: () => root,
@@ -364,6 +371,7 @@ export const routeTree = root.addChildren([
   people,
   offerLink,
   designLink,
+  arView,
   resetPassword,
   guestResetPassword,
   guestRegister,

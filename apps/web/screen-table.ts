@@ -46,6 +46,7 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/people": content("supervisor"),
   "/o/$token": ENTRY,
   "/d/$token": ENTRY,
+  "/arwebView/$prjID": ENTRY,
   "/resetpassword/$code": ENTRY,
   "/guestresetpassword/$code": ENTRY,
   "/guestregister/$code": ENTRY,

@@ -16,7 +16,7 @@ export function useKeptView<View>(
   isKept: boolean,
   load: (
     token: string,
-  ) => Promise<{ readonly status: 200; readonly body: View } | { readonly status: 0 | 404 | 410 }>,
+  ) => Promise<{ readonly status: 200; readonly body: View } | { readonly status: 0 | 404 | 410 | 429 }>,
 ): { readonly kept: KeptView<View>; readonly again: () => void } {
   const [kept, setKept] = useState<KeptView<View>>({ state: isKept ? "loading" : "none" });
   const [attempt, setAttempt] = useState(0);

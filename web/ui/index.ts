@@ -39,6 +39,7 @@ export { LoaderModal } from "./loader/LoaderModal.tsx";
 export { startLoader, useLoader, withLoader } from "./loader/loader-store.ts";
 export { clearLogs, type LogEntry, type LogLevel, log, useLogs } from "./log/log-store.ts";
 export { filterLogs, logText } from "./log/log-text.ts";
+export { MadeLink } from "./MadeLink.tsx";
 export { Money } from "./Money.tsx";
 export { ProgressBar } from "./ProgressBar.tsx";
 export { QrCode } from "./QrCode.tsx";

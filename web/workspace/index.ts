@@ -1,4 +1,5 @@
 export { openAlternatives } from "./alternatives/open-alternatives.ts";
+export { openAr } from "./ar/open-ar.ts";
 export { type FrameFault, forgetFrame, useArticleFrame } from "./article-frame/article-frame-store.ts";
 export { type FrameWish, frameWish } from "./article-frame/frame-wish.ts";
 export { showArticle } from "./article-frame/show-article.ts";
@@ -11,6 +12,7 @@ export { keepPreflight, preflightNow } from "./checks/keep-preflight.ts";
 export { openPreflight } from "./checks/open-preflight.ts";
 export { usePreflight } from "./checks/preflight-store.ts";
 export { openConfigurationSheet } from "./configuration-sheet/open-configuration-sheet.ts";
+export { openExport3d } from "./export-3d/open-export-3d.ts";
 export { showArticleSearch, showChecks, showPanel } from "./frame/workspace-layout.ts";
 export { openHistory } from "./history/open-history.ts";
 export { openPlanImport } from "./import-plan/open-plan-import.ts";

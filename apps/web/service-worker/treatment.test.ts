@@ -22,6 +22,7 @@ test.each<[string, Treatment]>([
   // An address that is a secret, with headers of its own.
   ["/o/Zm9v", "untouched"],
   ["/d/Zm9v", "untouched"],
+  ["/arwebView/7?key=Zm9v", "untouched"],
   ["/resetpassword/abc", "untouched"],
   ["/guestregister/abc", "untouched"],
   ["/rsalogin", "untouched"],

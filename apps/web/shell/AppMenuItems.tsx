@@ -14,7 +14,9 @@ import { goTo, isUser, Keys, paths, useSells, useSession } from "@stanza/web-sit
 import { MenuDivider, MenuItem, MenuLabel, StatusBadge } from "@stanza/web-ui";
 import {
   openAlternatives,
+  openAr,
   openConfigurationSheet,
+  openExport3d,
   openGenerateViews,
   openHistory,
   openPhotoMatch,
@@ -29,12 +31,14 @@ import {
 } from "@stanza/web-workspace";
 import {
   IconAdjustmentsHorizontal,
+  IconAugmentedReality,
   IconBookmarkPlus,
   IconBooks,
   IconBulb,
   IconColumns3,
   IconCommand,
   IconCopy,
+  IconCube,
   IconFileCheck,
   IconFileDownload,
   IconFileImport,
@@ -136,6 +140,12 @@ export function AppMenuItems() {
           </MenuItem>
           <MenuItem icon={<IconRuler2 {...icon} />} onClick={openPrintSheets}>
             {t("sheets.title")}
+          </MenuItem>
+          <MenuItem icon={<IconCube {...icon} />} onClick={openExport3d}>
+            {t("export3d.title")}
+          </MenuItem>
+          <MenuItem icon={<IconAugmentedReality {...icon} />} onClick={openAr}>
+            {t("ar.title")}
           </MenuItem>
           {makesSheets ? (
             <MenuItem icon={<IconTableExport {...icon} />} onClick={openTechnicalSheets}>

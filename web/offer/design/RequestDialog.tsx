@@ -6,11 +6,11 @@ import {
   DialogBody,
   type DialogControls,
   DialogFooter,
+  MadeLink,
   openDialog,
 } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MadeLink } from "../link/MadeLink.tsx";
 import css from "./Design.module.css";
 import { type Asked, RequestForm } from "./RequestForm.tsx";
 

@@ -1,6 +1,6 @@
 import type { OfferSummary } from "@stanza/contract";
 import { client } from "@stanza/web-site";
-import { Button, log, TextField } from "@stanza/web-ui";
+import { Button, log, MadeLink, TextField } from "@stanza/web-ui";
 import { IconLinkPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,6 @@ import { offerChanged } from "../status/offer-queries.ts";
 import { addDays, localDay } from "../status/validity.ts";
 import { LinkChoices } from "./LinkChoices.tsx";
 import { SHOWS_ALL } from "./link-choices.ts";
-import { MadeLink } from "./MadeLink.tsx";
 import css from "./OfferLink.module.css";
 
 /** The server's: a link lasts a year at most. */

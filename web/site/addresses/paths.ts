@@ -27,6 +27,7 @@ export const routePatterns = [
   "/people",
   "/o/$token",
   "/d/$token",
+  "/arwebView/$prjID",
   "/resetpassword/$code",
   "/guestresetpassword/$code",
   "/guestregister/$code",
@@ -75,6 +76,7 @@ export const isClientLink = (path: string): boolean =>
   [
     "/o/$token",
     "/d/$token",
+    "/arwebView/$prjID",
     "/resetpassword/$code",
     "/guestresetpassword/$code",
     "/guestregister/$code",

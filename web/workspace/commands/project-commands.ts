@@ -7,9 +7,11 @@ import {
   useProject,
 } from "@stanza/web-project";
 import { type Command, translate, useSession } from "@stanza/web-site";
+import { openAr } from "../ar/open-ar.ts";
 import { startMeasuring } from "../canvas/dimensions/measure-tool.ts";
 import { drawWallsInView } from "../canvas/walls/draw-in-view.ts";
 import { openUpdate } from "../catalogue-versions/open-update.ts";
+import { openExport3d } from "../export-3d/open-export-3d.ts";
 import { showView } from "../frame/use-workspace-view.ts";
 import { showChecks, showPanel, showTable } from "../frame/workspace-layout.ts";
 import { openPlanImport } from "../import-plan/open-plan-import.ts";
@@ -54,6 +56,22 @@ export function projectCommands({ isOutdated, isLoaded }: ProjectState): readonl
       label: translate("sheets.title"),
       words: translate("sheets.words"),
       run: openPrintSheets,
+    },
+    {
+      id: "export-3d",
+      group,
+      label: translate("export3d.title"),
+      words: translate("export3d.words"),
+      enabled: isLoaded,
+      run: openExport3d,
+    },
+    {
+      id: "ar",
+      group,
+      label: translate("ar.title"),
+      words: translate("ar.words"),
+      enabled: isLoaded,
+      run: openAr,
     },
     {
       id: "measure",

@@ -1,8 +1,10 @@
-import { Button, buttonClass, QrCode, TextField } from "@stanza/web-ui";
 import { IconCheck, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./OfferLink.module.css";
+import { Button, buttonClass } from "./Button.tsx";
+import { TextField } from "./Field.tsx";
+import css from "./MadeLink.module.css";
+import { QrCode } from "./QrCode.tsx";
 
 interface Props {
   readonly address: string;
@@ -36,7 +38,7 @@ export function MadeLink({ address, recipient }: Props) {
         value={address}
         onFocus={(event) => event.target.select()}
       />
-      <span className={css.madeActions}>
+      <span className={css.actions}>
         <Button
           icon={copied ? <IconCheck size={18} stroke={1.8} /> : <IconCopy size={18} stroke={1.7} />}
           onClick={() => void copy()}
