@@ -91,6 +91,8 @@ const MATRIX = {
   "order.read":           ["-",   "-",   "-",     "shop", "shop", "shop"],
   "delivery.follow":      ["-",   "-",   "-",     "shop", "shop", "shop"],
   "customer.keep":        ["-",   "-",   "-",     "shop", "shop", "shop"],
+  "render.use":           ["-",   "-",   "-",     "shop", "shop", "shop"],
+  "render.grant":         ["-",   "-",   "-",     "-",    "-",    "any"],
 
   "account.request":      ["-",   "any", "-",     "-",    "-",    "-"],
   "design.request":       ["-",   "own", "own",   "-",    "-",    "-"],

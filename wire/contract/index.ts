@@ -66,6 +66,16 @@ export type { ProjectVersion } from "./project-versions.ts";
 export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";
+export {
+  FARM_PATH,
+  RENDER_FAILURES,
+  type RenderCamera,
+  type RenderFailure,
+  type RenderJob,
+  type RenderMovement,
+  type RenderSettings,
+} from "./render-farm.ts";
+export { RENDER_LIMITS, RENDER_SAMPLES, type RenderQuality, renderCredits } from "./render-prices.ts";
 export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
 export type { OwnSession, Profile, Shop } from "./session.ts";

@@ -31,6 +31,7 @@ import * as versions from "./project-versions.ts";
 import * as projects from "./projects.ts";
 import * as promotions from "./promotions.ts";
 import * as recompute from "./recompute.ts";
+import * as renderFarm from "./render-farm.ts";
 import * as reports from "./reports.ts";
 import * as rules from "./rules.ts";
 import * as session from "./session.ts";
@@ -225,6 +226,17 @@ export const operations = {
   cancelMaintenance: maintenance.cancelMaintenance,
   startMaintenance: maintenance.startMaintenance,
   endMaintenance: maintenance.endMaintenance,
+  addRenderScene: renderFarm.addRenderScene,
+  createRenderJob: renderFarm.createRenderJob,
+  listRenderJobs: renderFarm.listRenderJobs,
+  getRenderJob: renderFarm.getRenderJob,
+  followRenderJob: renderFarm.followRenderJob,
+  cancelRenderJob: renderFarm.cancelRenderJob,
+  getRenderPicture: renderFarm.getRenderPicture,
+  setRenderInOffer: renderFarm.setRenderInOffer,
+  getRenderUser: renderFarm.getRenderUser,
+  listRenderMovements: renderFarm.listRenderMovements,
+  grantRenderCredits: renderFarm.grantRenderCredits,
   getJob: jobs.getJob,
   cancelJob: jobs.cancelJob,
 } as const;

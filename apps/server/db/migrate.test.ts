@@ -42,6 +42,7 @@ const ALL = [
   "0050-project-versions",
   "0052-bin",
   "0054-presence",
+  "0062-render-farm",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -36,6 +36,7 @@ import * as boxes from "./migrations/0048-boxes.ts";
 import * as projectVersions from "./migrations/0050-project-versions.ts";
 import * as bin from "./migrations/0052-bin.ts";
 import * as presence from "./migrations/0054-presence.ts";
+import * as renderFarm from "./migrations/0062-render-farm.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -75,6 +76,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0050-project-versions": projectVersions,
   "0052-bin": bin,
   "0054-presence": presence,
+  "0062-render-farm": renderFarm,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -36,6 +36,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   updatePrices: 32 * MEGABYTE,
   takeInDelivery: 96 * MEGABYTE,
   addAttachment: 20 * MEGABYTE,
+  addRenderScene: 32 * MEGABYTE,
 };
 
 /** Adds the route of one operation. */
