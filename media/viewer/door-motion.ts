@@ -1,4 +1,4 @@
-import { opens } from "./buffers/placed-row.ts";
+import { opens } from "@stanza/models";
 import type { RowLayer } from "./buffers/row-layer.ts";
 
 const OPEN_MS = 420;

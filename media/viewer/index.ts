@@ -1,7 +1,7 @@
 export type { Orbit } from "./camera/orbit.ts";
 export type { Look } from "./light/look.ts";
+export type { PickResult } from "./picking/pick-result.ts";
 export type { PictureRequest } from "./picture/picture-request.ts";
-export type { PickResult, Surface, ViewerOpening, ViewerRoom, ViewerRow, ViewerWall } from "./scene-input.ts";
 export { Viewer } from "./viewer.ts";
 export type { PointerHandler, ViewerPointer } from "./viewer-events.ts";
 export type { WalkInput } from "./walk/walk-path.ts";

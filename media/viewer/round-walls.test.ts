@@ -1,5 +1,5 @@
+import { floorOutline, straightPieces, type ViewerWall } from "@stanza/models";
 import { expect, test } from "vitest";
-import { floorOutline, straightPieces, type ViewerWall } from "./scene-input.ts";
 
 /** A facet of a wall of 2 m radius that turns by 10°, 200 mm thick. */
 const angle = Math.PI / 18;

@@ -1,5 +1,6 @@
 import { DEFAULT_ENVIRONMENT } from "@stanza/environments";
 import { type Bounds, unionBounds, type Vec3 } from "@stanza/geometry";
+import { floorOutline, roomBounds, SLAB_THICKNESS, type ViewerRow } from "@stanza/models";
 import {
   Color,
   Mesh,
@@ -10,7 +11,6 @@ import {
   SRGBColorSpace,
   WebGLRenderer,
 } from "three";
-import { roomBounds } from "./buffers/placed-row.ts";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
 import { Lighting } from "./light/lighting.ts";
@@ -31,8 +31,6 @@ import { PreviewLayer } from "./preview/preview-layer.ts";
 import { compiled } from "./programs.ts";
 import { GroundShadow } from "./rooms/ground-shadow.ts";
 import { RoomLayer } from "./rooms/room-layer.ts";
-import { floorOutline, type ViewerRow } from "./scene-input.ts";
-import { SLAB_THICKNESS } from "./shapes/floor-mesh.ts";
 
 /** Canvas background (ux.md §8.4) and the colour of the ground's shadow on it. */
 const THEMES = {

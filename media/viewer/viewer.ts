@@ -1,6 +1,6 @@
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
 import { type GestureListener, listenToGestures } from "@stanza/gestures";
-import { roomBounds } from "./buffers/placed-row.ts";
+import { floorOutline, roomBounds, type Surface, type ViewerRoom, type ViewerRow } from "@stanza/models";
 import { CameraRig } from "./camera/camera-rig.ts";
 import { fitted, type Orbit } from "./camera/orbit.ts";
 import { revealing } from "./camera/reveal.ts";
@@ -12,6 +12,7 @@ import { LightSchedule } from "./light/light-schedule.ts";
 import type { Look } from "./light/look.ts";
 import { Highlight } from "./outline/highlight.ts";
 import { OutlinePass } from "./outline/outline-pass.ts";
+import type { PickResult } from "./picking/pick-result.ts";
 import { Pointing } from "./picking/pointing.ts";
 import { PictureError, type PicturePixels } from "./picture/darkroom.ts";
 import { encodePicture } from "./picture/encode-picture.ts";
@@ -21,13 +22,6 @@ import { cameraHand, pointerRouting } from "./pointer-routing.ts";
 import { prepared, refineWhenIdle } from "./prepare.ts";
 import type { PreviewTone } from "./preview/preview-layer.ts";
 import { RestFrame } from "./rest-frame.ts";
-import {
-  floorOutline,
-  type PickResult,
-  type Surface,
-  type ViewerRoom,
-  type ViewerRow,
-} from "./scene-input.ts";
 import { type FrameInfo, Stage } from "./stage.ts";
 import type { PointerHandler, ViewerCallbacks, ViewerOptions } from "./viewer-events.ts";
 import { WalkControl } from "./walk/walk-control.ts";

@@ -15,6 +15,7 @@ const NEEDED: readonly SystemPackage[] = [
     debian: "chromium-headless-shell",
   },
   { what: "poppler (reads the PDFs we print)", proof: "/usr/bin/pdftotext", debian: "poppler-utils" },
+  { what: "assimp (reads the 3D files we write)", proof: "/usr/bin/assimp", debian: "assimp-utils" },
   { what: "qpdf (checks them)", proof: "/usr/bin/qpdf", debian: "qpdf" },
   { what: "bubblewrap (confines the PDF engine)", proof: "/usr/bin/bwrap", debian: "bubblewrap" },
   {

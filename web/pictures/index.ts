@@ -18,4 +18,4 @@ export { rowPhotoOf, useRowPhotos } from "./rows/row-photos.ts";
 export { Turntable } from "./turntable/Turntable.tsx";
 export { openHiddenViewer } from "./viewer/hidden-viewer.ts";
 export { useLookInStep } from "./viewer/use-look.ts";
-export { viewerRooms, viewerRow } from "./viewer/viewer-input.ts";
+export { viewerRow } from "./viewer/viewer-input.ts";

@@ -1,6 +1,6 @@
+import type { PlacedRow } from "@stanza/models";
 import type { BufferGeometry } from "three";
 import { MergedBuffer, type RowRange } from "./merged-buffer.ts";
-import type { PlacedRow } from "./placed-row.ts";
 
 /** A few rows drawn with one material whatever their own are, rewritten as a whole: outlines and previews. */
 export class LooseRows {

@@ -1,8 +1,8 @@
+import type { ViewerRow } from "@stanza/models";
+import { placeRow } from "@stanza/models";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ViewerRow } from "../scene-input.ts";
 import { MergedBuffer, type RowRange } from "./merged-buffer.ts";
-import { placeRow } from "./placed-row.ts";
 
 /** A row of `count` boards, its number in the height of every board so that it can be found again in the buffer. */
 const boards = (number: number, count: number): ViewerRow => ({

@@ -1,5 +1,5 @@
+import { type MeshTarget, type PlacedPart, type PlacedRow, partToRoom, writeMesh } from "@stanza/models";
 import { BufferAttribute, BufferGeometry, DynamicDrawUsage } from "three";
-import { type MeshTarget, type PlacedPart, type PlacedRow, partToRoom, writeMesh } from "./placed-row.ts";
 import { type Range, RangeAllocator } from "./range-allocator.ts";
 
 /** The range of one row's triangles of one material. */

@@ -1,10 +1,10 @@
 import type { Bounds, Frame } from "@stanza/geometry";
 import { unionBounds } from "@stanza/geometry";
+import type { ViewerRow } from "@stanza/models";
+import { moveRow, openRow, type PlacedPart, type PlacedRow, placeRow, roomBounds } from "@stanza/models";
 import { Group, Mesh } from "three";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
-import type { ViewerRow } from "../scene-input.ts";
 import { MergedBuffer, type RowRange } from "./merged-buffer.ts";
-import { moveRow, openRow, type PlacedPart, type PlacedRow, placeRow, roomBounds } from "./placed-row.ts";
 
 interface Entry {
   placed: PlacedRow;

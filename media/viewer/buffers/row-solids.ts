@@ -1,6 +1,5 @@
 import type { Bounds, Vec3 } from "@stanza/geometry";
-import { boundsIn } from "./part-placement.ts";
-import { type PlacedRow, partToRoom } from "./placed-row.ts";
+import { boundsIn, type PlacedRow, partToRoom } from "@stanza/models";
 
 /**
  * Returns the boxes around a row's parts that keep light away, in the room frame. Glass is left out, and so are parts that stand askew in

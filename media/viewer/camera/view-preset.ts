@@ -1,5 +1,5 @@
 import { type Bounds, sub2, toDegrees, unit2, type Vec2 } from "@stanza/geometry";
-import type { ViewerRoom, ViewerWall } from "../scene-input.ts";
+import type { ViewerRoom, ViewerWall } from "@stanza/models";
 import type { Orbit } from "./orbit.ts";
 
 /** A standard view; `{ wall }` looks at that wall's inner face from the room. */

@@ -1,5 +1,7 @@
 import { DEFAULT_ENVIRONMENT, type EnvironmentName } from "@stanza/environments";
 import type { Bounds } from "@stanza/geometry";
+import type { ViewerRoom } from "@stanza/models";
+import { floorOutline } from "@stanza/models";
 import {
   DirectionalLight,
   HemisphereLight,
@@ -9,8 +11,6 @@ import {
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
-import type { ViewerRoom } from "../scene-input.ts";
-import { floorOutline } from "../scene-input.ts";
 import { type Daylight, daylight } from "./daylight.ts";
 import { fileTexture, filtered, targetOf } from "./environment.ts";
 import type { Look } from "./look.ts";

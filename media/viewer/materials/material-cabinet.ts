@@ -1,3 +1,5 @@
+import type { Surface } from "@stanza/models";
+import { PATTERNS, type Pattern, patternPixels, ROOM_SURFACES, UNKNOWN_SURFACE } from "@stanza/models";
 import {
   DataTexture,
   LinearFilter,
@@ -7,9 +9,6 @@ import {
   RGBAFormat,
 } from "three";
 import type { OcclusionUniforms } from "../light/occlusion-volume.ts";
-import type { Surface } from "../scene-input.ts";
-import { PATTERNS, type Pattern, patternPixels } from "./pattern-pixels.ts";
-import { ROOM_SURFACES, UNKNOWN_SURFACE } from "./room-surfaces.ts";
 import { surfaceMaterial } from "./surface-material.ts";
 
 /** Owns every surface material and pattern texture of a viewer. */

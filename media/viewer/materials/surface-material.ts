@@ -1,3 +1,5 @@
+import type { Surface } from "@stanza/models";
+import { accentOf, PATTERNS } from "@stanza/models";
 import {
   Color,
   MeshStandardMaterial,
@@ -6,8 +8,6 @@ import {
   type WebGLProgramParametersWithUniforms,
 } from "three";
 import type { OcclusionUniforms } from "../light/occlusion-volume.ts";
-import type { Surface } from "../scene-input.ts";
-import { PATTERNS } from "./pattern-pixels.ts";
 
 /** Walls of one material: more than this in a room are drawn without fading. */
 export const MAX_FADING_WALLS = 64;
@@ -41,7 +41,7 @@ export function surfaceMaterial(
   const uniforms = {
     patternMap: { value: pattern },
     patternTile: { value: new Vector2(...design.tileMm) },
-    patternAccent: { value: surface.accent ? new Color(surface.accent) : derivedAccent(surface) },
+    patternAccent: { value: new Color(...accentOf(surface)) },
     patternRelief: { value: design.reliefMm },
     ...occlusion,
     ...(wallFade ? { wallFade: { value: wallFade } } : {}),
@@ -55,15 +55,6 @@ export function surfaceMaterial(
 /** Tone mapping takes 4 % off every colour for the shine of dielectrics, which metals do not have: they are given it back. */
 const baseColor = ({ color, metalness }: Surface): Color =>
   new Color(color).lerp(new Color("#ffffff"), 0.1 * metalness);
-
-/** Darker and a little warmer than the surface; metals keep their hue. */
-function derivedAccent({ color, pattern }: Surface): Color {
-  const accent = new Color(color);
-  const hsl = { h: 0, s: 0, l: 0 };
-  accent.getHSL(hsl);
-  const darker = pattern === "brushed" ? 0.82 : 0.66;
-  return accent.setHSL(hsl.h, Math.min(1, hsl.s * 1.1), hsl.l * darker);
-}
 
 function addToShader(
   shader: WebGLProgramParametersWithUniforms,

@@ -1,4 +1,4 @@
-import type { PlacedRow } from "../buffers/placed-row.ts";
+import type { PlacedRow } from "@stanza/models";
 import type { OutlinePass } from "./outline-pass.ts";
 
 /** The rows that are selected and the one that is hovered, brought to the outlines only when something about them changed. */

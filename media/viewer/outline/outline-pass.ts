@@ -1,4 +1,5 @@
 import { type Bounds, unionBounds } from "@stanza/geometry";
+import { type PlacedRow, roomBounds } from "@stanza/models";
 import {
   type BufferGeometry,
   type Camera,
@@ -15,7 +16,6 @@ import {
   WebGLRenderTarget,
 } from "three";
 import { LooseRows } from "../buffers/loose-rows.ts";
-import { type PlacedRow, roomBounds } from "../buffers/placed-row.ts";
 import type { PreviewTone } from "../preview/preview-layer.ts";
 import { screenRectangle } from "./screen-rectangle.ts";
 

@@ -1,6 +1,6 @@
+import type { ViewerRoom, ViewerRow } from "@stanza/models";
+import { placeRow } from "@stanza/models";
 import { describe, expect, test } from "vitest";
-import { placeRow } from "../buffers/placed-row.ts";
-import type { ViewerRoom, ViewerRow } from "../scene-input.ts";
 import { KITCHEN_ROOM } from "../testing/kitchen.ts";
 import { type PickScene, pickScene } from "./pick-scene.ts";
 import type { Ray } from "./ray.ts";

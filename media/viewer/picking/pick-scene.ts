@@ -1,8 +1,8 @@
 import { sub2, unit2, type Vec3 } from "@stanza/geometry";
-import { inverse } from "../affine.ts";
-import type { PlacedPart, PlacedRow } from "../buffers/placed-row.ts";
+import type { PlacedPart, PlacedRow } from "@stanza/models";
+import { floorOutline, inverse, topAt, type ViewerRoom, type ViewerWall } from "@stanza/models";
 import { contains } from "../light/occlusion-grid.ts";
-import { floorOutline, type PickResult, topAt, type ViewerRoom, type ViewerWall } from "../scene-input.ts";
+import type { PickResult } from "./pick-result.ts";
 import { hitBox, hitMesh, hitPlane, hitUpright, pointAt, type Ray, transformRay } from "./ray.ts";
 
 export interface PickScene {

@@ -1,6 +1,6 @@
 import { type Bounds, dot3, sub3, type Vec2, type Vec3 } from "@stanza/geometry";
-import { type Affine, transformDirection, transformPoint } from "../affine.ts";
-import type { SolidMesh } from "../shapes/solid-mesh.ts";
+import type { SolidMesh } from "@stanza/models";
+import { type Affine, transformDirection, transformPoint } from "@stanza/models";
 
 /** A half-line; `direction` need not be a unit vector, and distances are counted in its length. */
 export interface Ray {

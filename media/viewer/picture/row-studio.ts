@@ -1,13 +1,13 @@
 import { ORIGIN } from "@stanza/geometry";
+import type { ViewerRow } from "@stanza/models";
+import { roomBounds } from "@stanza/models";
 import { Scene, type Texture } from "three";
-import { roomBounds } from "../buffers/placed-row.ts";
 import { RowLayer } from "../buffers/row-layer.ts";
 import { partBoundsInRoom } from "../buffers/row-solids.ts";
 import { type OcclusionGrid, occlusionGrid } from "../light/occlusion-grid.ts";
 import { Sun } from "../light/sun.ts";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
 import { GroundShadow } from "../rooms/ground-shadow.ts";
-import type { ViewerRow } from "../scene-input.ts";
 
 /** A row alone at the origin in its own light, for its picture. */
 export function rowStudio(

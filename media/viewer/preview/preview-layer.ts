@@ -1,7 +1,7 @@
+import type { ViewerRow } from "@stanza/models";
+import { moveRow, type PlacedRow, placeRow } from "@stanza/models";
 import { Group, Mesh, MeshBasicMaterial, MeshStandardMaterial } from "three";
 import { LooseRows } from "../buffers/loose-rows.ts";
-import { moveRow, type PlacedRow, placeRow } from "../buffers/placed-row.ts";
-import type { ViewerRow } from "../scene-input.ts";
 
 /** `valid` may be put down here, `invalid` may not, `neutral` says nothing. */
 export type PreviewTone = "valid" | "invalid" | "neutral";

@@ -1,11 +1,17 @@
 import { type Bounds, boundsOf, fromPlan, type Vec3 } from "@stanza/geometry";
+import type { SolidMesh } from "@stanza/models";
+import {
+  ceilingMesh,
+  floorMesh,
+  floorOutline,
+  straightPieces,
+  type ViewerRoom,
+  type ViewerWall,
+  wallMesh,
+} from "@stanza/models";
 import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from "three";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
 import { MAX_FADING_WALLS, WALL_SIDE_STEP } from "../materials/surface-material.ts";
-import { floorOutline, straightPieces, type ViewerRoom, type ViewerWall } from "../scene-input.ts";
-import { ceilingMesh, floorMesh } from "../shapes/floor-mesh.ts";
-import type { SolidMesh } from "../shapes/solid-mesh.ts";
-import { wallMesh } from "../shapes/wall-mesh.ts";
 import { WallFading } from "./wall-fading.ts";
 
 /** The walls of a room that have one material: each fades on its own. */

@@ -1,5 +1,5 @@
 import { sub2, unit2, type Vec3 } from "@stanza/geometry";
-import type { ViewerWall } from "../scene-input.ts";
+import type { ViewerWall } from "@stanza/models";
 
 /** The time that a wall takes to give way, ms. */
 const FADE_MS = 220;

@@ -1,3 +1,4 @@
+import type { Part, Surface, ViewerRow } from "@stanza/models";
 import {
   BoxGeometry,
   CylinderGeometry,
@@ -13,7 +14,6 @@ import {
   WebGLRenderer,
 } from "three";
 import { Viewer } from "../index.ts";
-import type { Part, Surface, ViewerRow } from "../scene-input.ts";
 
 /** The six materials of the cabinets. */
 export const BENCH_SURFACES: Readonly<Record<string, Surface>> = Object.fromEntries(

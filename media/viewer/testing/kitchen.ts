@@ -1,5 +1,5 @@
 import type { Vec3 } from "@stanza/geometry";
-import type { Part, Surface, ViewerRoom, ViewerRow } from "../scene-input.ts";
+import type { Part, Surface, ViewerRoom, ViewerRow } from "@stanza/models";
 
 /** A kitchen written by hand: base units, a tall oven housing, wall units, an island, a door and a window. */
 export const KITCHEN_SURFACES: Readonly<Record<string, Surface>> = {

@@ -1,4 +1,5 @@
-import { type Surface, Viewer, type ViewerRoom, type ViewerRow } from "../index.ts";
+import type { Surface, ViewerRoom, ViewerRow } from "@stanza/models";
+import { Viewer } from "../index.ts";
 import { KITCHEN_ROOM, KITCHEN_ROWS, KITCHEN_SURFACES } from "./kitchen.ts";
 
 declare global {

@@ -1,5 +1,5 @@
 import { sub2, unit2, type Vec2 } from "@stanza/geometry";
-import type { ViewerRoom, ViewerWall } from "../scene-input.ts";
+import type { ViewerRoom, ViewerWall } from "@stanza/models";
 
 /** A door leaves a person through: from this near to the floor, to at least this high, mm. */
 const THRESHOLD = 100;

@@ -1,6 +1,6 @@
 import type { Bounds, Vec2 } from "@stanza/geometry";
+import type { ViewerRoom } from "@stanza/models";
 import type { CameraRig } from "../camera/camera-rig.ts";
-import type { ViewerRoom } from "../scene-input.ts";
 import { type Obstacle, obstacles } from "./obstacles.ts";
 import {
   BODY_RADIUS,

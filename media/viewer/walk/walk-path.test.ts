@@ -1,7 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
+import type { ViewerRoom } from "@stanza/models";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ViewerRoom } from "../scene-input.ts";
 import { KITCHEN_ROOM } from "../testing/kitchen.ts";
 import { obstacles } from "./obstacles.ts";
 import { BODY_RADIUS, looking, STANDING, startOfWalk, type Walker, walked } from "./walk-path.ts";

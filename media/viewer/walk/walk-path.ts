@@ -1,6 +1,6 @@
 import { sub2, toDegrees, toRadians, type Vec2 } from "@stanza/geometry";
+import { floorOutline, type ViewerRoom } from "@stanza/models";
 import { contains } from "../light/occlusion-grid.ts";
-import { floorOutline, type ViewerRoom } from "../scene-input.ts";
 import { type Obstacle, obstacles } from "./obstacles.ts";
 
 /** Height of the eyes above the floor, mm. */

@@ -1,10 +1,11 @@
 import type { Material } from "@stanza/catalogue";
+import { type SeenRow, viewerRooms } from "@stanza/models";
 import type { Room } from "@stanza/project";
 import type { Viewer } from "@stanza/viewer";
 import { useTheme, wantsStillness } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { type SeenRow, viewerRooms, viewerRow } from "../viewer/viewer-input.ts";
+import { viewerRow } from "../viewer/viewer-input.ts";
 
 /** To either side of where it starts, degrees: walls behind are part of the picture. */
 const SWING = 32;

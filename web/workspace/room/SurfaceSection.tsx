@@ -1,5 +1,5 @@
 import { type Room, setSurfaceMaterial } from "@stanza/project";
-import { ROOM_SURFACES } from "@stanza/viewer/room-surfaces";
+import { ROOM_SURFACES } from "@stanza/models/room-surfaces";
 import { OptionsField, swatchPaint, transact } from "@stanza/web-project";
 import type { TranslationKey } from "@stanza/web-site";
 import kit from "@stanza/web-ui/panel.module.css";

@@ -1,5 +1,5 @@
 import type { Room, ViewedWall } from "@stanza/project";
-import { ROOM_SURFACES } from "@stanza/viewer/room-surfaces";
+import { ROOM_SURFACES } from "@stanza/models/room-surfaces";
 import { OptionsField, swatchPaint } from "@stanza/web-project";
 import type { TranslationKey } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,8 @@
 import type { Vec2, Vec3 } from "@stanza/geometry";
+import { viewerRooms } from "@stanza/models";
 import { accepted, addRoom, newProject, wallSegments } from "@stanza/project";
 import type { PickResult } from "@stanza/viewer";
-import { viewerRooms, viewerRow } from "@stanza/web-pictures";
+import { viewerRow } from "@stanza/web-pictures";
 import { expect, test } from "vitest";
 import { boxRow } from "../../../../domain/evaluation/testing/box-row.ts";
 import { gripOf, gripPoint, type PointedScene, placingPoint } from "./plan-of-pointer.ts";

@@ -1,12 +1,6 @@
+import { viewerRooms } from "@stanza/models";
 import type { PictureRequest } from "@stanza/viewer";
-import {
-  lookOf,
-  openHiddenViewer,
-  useLook,
-  usePhotographer,
-  viewerRooms,
-  viewerRow,
-} from "@stanza/web-pictures";
+import { lookOf, openHiddenViewer, useLook, usePhotographer, viewerRow } from "@stanza/web-pictures";
 import { currentShown } from "../shown.ts";
 
 /** Takes pictures of everything that is shown: with the 3D view, or with one of its own out of sight where there is none. */

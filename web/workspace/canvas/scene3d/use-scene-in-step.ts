@@ -1,7 +1,8 @@
 import { isBlocked } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import type { Orbit, Surface, Viewer, ViewerRow } from "@stanza/viewer";
-import { viewerRooms, viewerRow } from "@stanza/web-pictures";
+import { type Surface, type ViewerRow, viewerRooms } from "@stanza/models";
+import type { Orbit, Viewer } from "@stanza/viewer";
+import { viewerRow } from "@stanza/web-pictures";
 import {
   ghostRows,
   ghostsOf,

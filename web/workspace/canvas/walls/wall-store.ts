@@ -1,5 +1,5 @@
 import type { WallCatalogue } from "@stanza/contract";
-import { ROOM_SURFACES } from "@stanza/viewer/room-surfaces";
+import { ROOM_SURFACES } from "@stanza/models/room-surfaces";
 import { useWalls, type WallRule } from "@stanza/web-project";
 import { client } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";

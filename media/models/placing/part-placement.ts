@@ -1,6 +1,6 @@
 import { add3, type Bounds, type Solid, scale3, solidBounds, type Vec3 } from "@stanza/geometry";
-import { type Affine, chain, IDENTITY, inverse, rotation, transformPoint, translation } from "../affine.ts";
-import type { Part } from "../scene-input.ts";
+import type { Part } from "../scene/scene-input.ts";
+import { type Affine, chain, IDENTITY, inverse, rotation, transformPoint, translation } from "./affine.ts";
 
 type Direction = NonNullable<NonNullable<Part["open"]>["towards"]>;
 

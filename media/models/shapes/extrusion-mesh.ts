@@ -1,8 +1,8 @@
-import { type Axis, profilePoint, type Vec2, type Vec3 } from "@stanza/geometry";
-import { ShapeUtils, Vector2 } from "three";
+import { type Axis, polygonArea, profilePoint, type Vec2, type Vec3 } from "@stanza/geometry";
 import { MeshWriter, uvAxes } from "./mesh-writer.ts";
 import type { SolidMesh } from "./solid-mesh.ts";
 import { EMPTY_MESH } from "./solid-mesh.ts";
+import { triangulate } from "./triangulate.ts";
 
 /** Edges that turn less than this share a normal, so that a rounded profile looks round. */
 const SMOOTH_COSINE = Math.cos((28 * Math.PI) / 180);
@@ -13,15 +13,14 @@ export function extrusionMesh(
   grain: Axis,
 ): SolidMesh {
   const { axis, length } = solid;
-  const contour = distinct(solid.profile).map(([u, v]) => new Vector2(u, v));
+  const contour = distinct(solid.profile);
   if (contour.length < 3 || length <= 0) return EMPTY_MESH;
-  if (ShapeUtils.area(contour) < 0) contour.reverse();
   const at = (point: Vec2, along: number): Vec3 => profilePoint(axis, point, along);
   // Seen from the positive end the profile is counter-clockwise only where its two axes are right-handed with the third.
   const handed = axis === "z";
   const writer = new MeshWriter();
-  const points = contour.map(({ x, y }): Vec2 => [x, y]);
-  const faces = ShapeUtils.triangulateShape(contour, []);
+  const points = polygonArea(contour) < 0 ? contour.toReversed() : contour;
+  const faces = triangulate(points);
   for (const [along, side] of [
     [length, 1],
     [0, -1],
@@ -33,7 +32,7 @@ export function extrusionMesh(
       return writer.vertex(corner, normal, corner[u], corner[v]);
     });
     for (const face of faces) {
-      const [a, b, c] = [ids[face[0]!]!, ids[face[1]!]!, ids[face[2]!]!];
+      const [a, b, c] = [ids[face[0]]!, ids[face[1]]!, ids[face[2]]!];
       if (handed === side > 0) writer.triangle(a, b, c);
       else writer.triangle(a, c, b);
     }

@@ -1,5 +1,5 @@
 import { dot3, sub3, type Vec3 } from "@stanza/geometry";
-import type { ViewerWall } from "../scene-input.ts";
+import type { ViewerWall } from "../scene/scene-input.ts";
 import { MeshWriter } from "./mesh-writer.ts";
 import type { SolidMesh } from "./solid-mesh.ts";
 import { alongWall, type WallAxes } from "./wall-axes.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ViewerOpening, ViewerWall } from "../scene-input.ts";
+import type { ViewerOpening, ViewerWall } from "../scene/scene-input.ts";
 import { meshArea, meshVolume, windingFaults } from "../testing/mesh-measures.ts";
 import { wallMesh } from "./wall-mesh.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { transformPoint } from "../affine.ts";
-import type { Part } from "../scene-input.ts";
+import type { Part } from "../scene/scene-input.ts";
+import { transformPoint } from "./affine.ts";
 import { carriers, openingMove, partBounds, partToArticle } from "./part-placement.ts";
 import { openRow, placeRow } from "./placed-row.ts";
 

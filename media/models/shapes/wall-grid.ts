@@ -1,5 +1,5 @@
 import type { Vec3 } from "@stanza/geometry";
-import { topAt, type ViewerWall } from "../scene-input.ts";
+import { topAt, type ViewerWall } from "../scene/scene-input.ts";
 import { alongWall, type WallAxes } from "./wall-axes.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Vec2, Vec3 } from "@stanza/geometry";
-import type { ViewerWall, WallJoint } from "../scene-input.ts";
+import type { ViewerWall, WallJoint } from "../scene/scene-input.ts";
 import { type WallAxes, wallAxes } from "./wall-axes.ts";
 import { noFaces, WALL_SIDES, WallFaces, type WallMesh } from "./wall-faces.ts";
 import { type WallGrid, wallGrid } from "./wall-grid.ts";

@@ -1,8 +1,8 @@
 import { type Bounds, type Frame, unionBounds } from "@stanza/geometry";
-import { type Affine, chain, frameToParent, inverse } from "../affine.ts";
-import type { Part, ViewerRow } from "../scene-input.ts";
+import type { Part, ViewerRow } from "../scene/scene-input.ts";
 import { buildSolid } from "../shapes/build-solid.ts";
 import type { SolidMesh } from "../shapes/solid-mesh.ts";
+import { type Affine, chain, frameToParent, inverse } from "./affine.ts";
 import { boundsIn, boundsOfSolid, carriers, openingMove, partToArticle } from "./part-placement.ts";
 
 /** A row ready to be written and picked: everything that depends on its parts alone is worked out once. */

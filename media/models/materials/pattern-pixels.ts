@@ -1,5 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { Surface } from "../scene-input.ts";
+import type { Surface } from "../scene/scene-input.ts";
 import { latticeValue, tilingNoise, tilingNoiseRow } from "./tiling-noise.ts";
 
 export type Pattern = Surface["pattern"];

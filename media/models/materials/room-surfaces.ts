@@ -1,4 +1,4 @@
-import type { Surface } from "../scene-input.ts";
+import type { Surface } from "../scene/scene-input.ts";
 
 const paint = (color: string): Surface => ({
   color,

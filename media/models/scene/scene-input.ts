@@ -1,6 +1,6 @@
 import type { Material } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { bulgeCircle, bulgePoints, type Frame, type Vec2, type Vec3 } from "@stanza/geometry";
+import { bulgeCircle, bulgePoints, type Frame, type Vec2 } from "@stanza/geometry";
 
 /** A piece of furniture geometry in its article's frame. */
 export type Part = EvaluatedRow["article"]["parts"][number];
@@ -67,12 +67,6 @@ export interface ViewerRoom {
   /** Absent: open above. A ceiling is seen from below only. */
   readonly ceilingMaterial?: string;
 }
-
-/** The thing under a point of the picture; points in the room frame, mm. */
-export type PickResult =
-  | { readonly kind: "row"; readonly rowId: string; readonly partId: string; readonly point: Vec3 }
-  | { readonly kind: "wall"; readonly wallId: string; readonly point: Vec3 }
-  | { readonly kind: "floor"; readonly roomId: string | null; readonly point: Vec3 };
 
 /** Height of a wall's top at a distance from its start along the inner face, mm. */
 export function topAt({ inner, height, endHeight }: ViewerWall, along: number): number {

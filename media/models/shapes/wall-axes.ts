@@ -1,5 +1,5 @@
 import type { Vec2, Vec3 } from "@stanza/geometry";
-import type { ViewerWall } from "../scene-input.ts";
+import type { ViewerWall } from "../scene/scene-input.ts";
 
 /** The directions of a wall in the room, as unit vectors. */
 export interface WallAxes {

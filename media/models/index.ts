@@ -1,0 +1,36 @@
+export { toGlb } from "./gltf/to-glb.ts";
+export { accentOf } from "./materials/accent-of.ts";
+export { PATTERNS, type Pattern, patternPixels } from "./materials/pattern-pixels.ts";
+export { ROOM_SURFACES, UNKNOWN_SURFACE } from "./materials/room-surfaces.ts";
+export { type Model, type ModelMaterial, type ModelMesh, type ModelNode, trianglesOf } from "./model.ts";
+export { type ModelOptions, type ModelResult, modelToMeshes } from "./model-to-meshes.ts";
+export { type Affine, inverse, transformDirection, transformPoint } from "./placing/affine.ts";
+export { boundsIn } from "./placing/part-placement.ts";
+export {
+  type MeshTarget,
+  moveRow,
+  openRow,
+  opens,
+  type PlacedPart,
+  type PlacedRow,
+  partToRoom,
+  placeRow,
+  roomBounds,
+  writeMesh,
+} from "./placing/placed-row.ts";
+export { type ModelScene, modelScene, type NamedRow } from "./scene/model-scene.ts";
+export {
+  floorOutline,
+  type Part,
+  type Surface,
+  straightPieces,
+  topAt,
+  type ViewerOpening,
+  type ViewerRoom,
+  type ViewerRow,
+  type ViewerWall,
+} from "./scene/scene-input.ts";
+export { type SeenRow, viewerRooms } from "./scene/viewer-rooms.ts";
+export { ceilingMesh, floorMesh, SLAB_THICKNESS } from "./shapes/floor-mesh.ts";
+export type { SolidMesh } from "./shapes/solid-mesh.ts";
+export { wallMesh } from "./shapes/wall-mesh.ts";
