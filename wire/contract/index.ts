@@ -67,7 +67,6 @@ export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";
 export {
-  FARM_PATH,
   RENDER_FAILURES,
   type RenderCamera,
   type RenderFailure,
@@ -75,7 +74,13 @@ export {
   type RenderMovement,
   type RenderSettings,
 } from "./render-farm.ts";
-export { RENDER_LIMITS, RENDER_SAMPLES, type RenderQuality, renderCredits } from "./render-prices.ts";
+export {
+  FARM_PATH,
+  RENDER_LIMITS,
+  RENDER_SAMPLES,
+  type RenderQuality,
+  renderCredits,
+} from "./render-terms.ts";
 export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
 export type { OwnSession, Profile, Shop } from "./session.ts";

@@ -9,13 +9,7 @@ import {
   operation,
   refusal,
 } from "./operation.ts";
-import { RENDER_LIMITS } from "./render-prices.ts";
-
-/**
- * Where the farm's sub-APIs lie: `authdb` (scenes and jobs), `longpolling`, `user` and `movement` (spec 2 §7). A farm that `rfServer` names has
- * them at its own base path.
- */
-export const FARM_PATH = "/api/renderfarm";
+import { FARM_PATH, RENDER_LIMITS } from "./render-terms.ts";
 
 /** Why a picture did not come. */
 export const RENDER_FAILURES = ["scene", "camera", "hung", "too-large", "crashed", "broken", "lost"] as const;
@@ -196,7 +190,7 @@ export const setRenderInOffer = operation({
   method: "PUT",
   path: `${FARM_PATH}/authdb/jobs/:id/in-offer`,
   summary:
-    "Say whether a finished picture stands in the project's next offers, on paper and in their links; at most six do",
+    "Say whether a finished picture stands in the project's next offers, on paper and in their links, in the place of another",
   access: "render.use",
   params: jobParameter,
   body: z.object({ inOffer: z.boolean() }),
@@ -205,7 +199,7 @@ export const setRenderInOffer = operation({
     401: notSignedIn,
     403: refusal("forbidden"),
     404: notFound,
-    409: refusal("not-done", "too-many"),
+    409: refusal("not-done"),
     422: invalidRequest,
   },
 });

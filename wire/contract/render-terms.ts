@@ -1,3 +1,9 @@
+/**
+ * Where the farm's sub-APIs lie: `authdb` (scenes and jobs), `longpolling`, `user` and `movement` (spec 2 §7). A farm that `rfServer` names has
+ * them at its own base path.
+ */
+export const FARM_PATH = "/api/renderfarm";
+
 /** Paths of light a pixel, by quality. */
 export const RENDER_SAMPLES = { draft: 16, standard: 64, high: 256 } as const;
 export type RenderQuality = keyof typeof RENDER_SAMPLES;
