@@ -152,6 +152,7 @@ import { saveProject } from "./projects/api/save-project.ts";
 import { saveProjectVersion } from "./projects/api/save-project-version.ts";
 import { setProjectStatus } from "./projects/api/set-project-status.ts";
 import { listPromotions } from "./promotions/api/list-promotions.ts";
+import { renderHandlers } from "./render-handlers.ts";
 import { createReport } from "./reports/api/create-report.ts";
 import { listReports } from "./reports/api/list-reports.ts";
 import { addPasskey } from "./session/api/add-passkey.ts";
@@ -402,6 +403,7 @@ export const handlers: Handlers = {
   cancelMaintenance,
   startMaintenance,
   endMaintenance,
+  ...renderHandlers,
   getJob,
   cancelJob,
 };

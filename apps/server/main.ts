@@ -5,6 +5,7 @@ import { DatabaseIsNewer } from "./db/migrate.ts";
 import { NoEmbeddedPostgres } from "./db/postgres-binaries.ts";
 import { startGivingBackMemory } from "./give-back-memory.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { readRenderSettings } from "./renders/render-settings.ts";
 import { NotStarted, PREPARED, type ReadyMessage, runProcesses } from "./run-processes.ts";
 
 /** Failures that the person who starts the server can correct; any other shows its stack. */
@@ -49,7 +50,10 @@ async function startServing(config: Config): Promise<Running> {
   if (cluster.isPrimary && config.processes > 1) return runProcesses(config);
   // Loaded only here: what looks after others needs a tenth of its memory.
   const { startServer } = await import("./start-server.ts");
-  const server = await startServer(config, { isPrepared: process.env[PREPARED] === "1" });
+  const isPrepared = process.env[PREPARED] === "1";
+  // Of several processes the first has the farm's workers.
+  const renderWorkers = isPrepared ? 0 : readRenderSettings(process.env).workers;
+  const server = await startServer(config, { isPrepared, renderWorkers });
   startGivingBackMemory();
   if (cluster.isWorker) process.send?.({ ready: server.url } satisfies ReadyMessage);
   return server;

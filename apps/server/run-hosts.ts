@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readHostTable } from "./config/host-table.ts";
+import { readRenderSettings } from "./renders/render-settings.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 export interface RunningHosts {
@@ -19,6 +20,7 @@ export async function runHosts(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningHosts> {
   const customers = readHostTable(path, env);
+  const renderWorkers = readRenderSettings(env).workers;
   const started: RunningServer[] = [];
   const closeAll = async () => {
     for (const server of started.toReversed()) await server.close();
@@ -26,7 +28,7 @@ export async function runHosts(
   const byHost = new Map<string, RunningServer>();
   try {
     for (const { hosts, config } of customers) {
-      const server = await startServer(config, { isHanded: true });
+      const server = await startServer(config, { isHanded: true, renderWorkers });
       started.push(server);
       for (const host of hosts) byHost.set(host, server);
     }

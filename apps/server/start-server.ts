@@ -47,6 +47,7 @@ import { openDrawnPictures } from "./pictures/drawn-picture.ts";
 import { startForgettingGuests } from "./privacy/jobs/forget-guests.ts";
 import { startPurge } from "./projects/jobs/purge-projects.ts";
 import { readProject } from "./projects/stored-document.ts";
+import { startWorkers } from "./renders/start-workers.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
 import { serve } from "./serve.ts";
@@ -73,6 +74,8 @@ interface StartOptions {
   readonly isPrepared?: boolean;
   /** True: another server hands it its requests, as one that serves several customers does; it listens to nothing itself. */
   readonly isHanded?: boolean;
+  /** Workers of the render farm that run as processes beside this one; absent: none, they run elsewhere. */
+  readonly renderWorkers?: number;
 }
 
 /** Registers something that was started, to be closed when the server stops. The last to start is closed first. */
@@ -185,6 +188,8 @@ async function openContext(
       log,
     }),
   );
+  if (options.renderWorkers)
+    keep(startWorkers(options.renderWorkers, { databaseUrl, dataDirectory: config.dataDirectory }));
   return { ...parts, jobs, ...deliveries, isDraining: false };
 }
 

@@ -5,6 +5,7 @@ import { offerScreens } from "@stanza/web-offer";
 import { peopleScreens } from "@stanza/web-people";
 import { privacyScreens } from "@stanza/web-privacy";
 import { HomePage, projectsScreens } from "@stanza/web-projects";
+import { renderScreens } from "@stanza/web-renders";
 import {
   isFramed,
   isUser,
@@ -153,6 +154,20 @@ const references = createRoute({
   ...listOptions,
   ...at("/references"),
   component: lazyRouteComponent(offerScreens.references, "ReferencesPage"),
+});
+const renders = createRoute({
+  ...listOptions,
+  ...at("/renderfarm"),
+  component: lazyRouteComponent(renderScreens.renders, "RendersPage"),
+});
+const render = createRoute({
+  getParentRoute: () => root,
+  ...at("/jobview"),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...projectSearch(search),
+    ...textSearch("job")(search),
+  }),
+  component: lazyRouteComponent(renderScreens.render, "RenderPage"),
 });
 
 /** One screen under three addresses: it stays as it is while its view changes. */
@@ -365,6 +380,8 @@ export const routeTree = root.addChildren([
   services,
   attachments,
   references,
+  renders,
+  render,
   inspiration,
   tableImport,
   assortment,

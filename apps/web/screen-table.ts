@@ -38,6 +38,8 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/servizi": content("checkProLoggedIn"),
   "/allegati": content("checkUserLoggedIn"),
   "/references": content("checkUserLoggedIn"),
+  "/renderfarm": content("checkProLoggedIn"),
+  "/jobview": content("checkProLoggedIn"),
   "/inspiration": content("checkUID"),
   "/projectlog": content("checkUserLoggedIn"),
   "/usersettings": content("checkUID"),

@@ -94,6 +94,8 @@ const MATRIX = {
   "delivery.follow":      ["-",   "-",   "-",     "shop", "shop", "shop"],
   "customer.keep":        ["-",   "-",   "-",     "shop", "shop", "shop"],
   "customer.erase":       ["-",   "-",   "-",     "-",    "-",    "shop"],
+  "render.use":           ["-",   "-",   "-",     "shop", "shop", "shop"],
+  "render.grant":         ["-",   "-",   "-",     "-",    "-",    "any"],
 
   "account.request":      ["-",   "any", "-",     "-",    "-",    "-"],
   "design.request":       ["-",   "own", "own",   "-",    "-",    "-"],

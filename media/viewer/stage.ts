@@ -1,3 +1,4 @@
+import { DEFAULT_ENVIRONMENT } from "@stanza/environments";
 import { type Bounds, unionBounds, type Vec3 } from "@stanza/geometry";
 import { floorOutline, roomBounds, SLAB_THICKNESS, type ViewerRow } from "@stanza/models";
 import {
@@ -12,7 +13,6 @@ import {
 } from "three";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
-import { DEFAULT_ENVIRONMENT } from "./light/environment-names.ts";
 import { Lighting } from "./light/lighting.ts";
 import {
   type Device,

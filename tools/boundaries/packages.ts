@@ -23,6 +23,8 @@ const EVERYWHERE = [
   ...DOMAIN,
   "drawing",
   "gestures",
+  "environments",
+  "tracer",
   "models",
   "viewer",
   "print",
@@ -36,7 +38,7 @@ const BROWSER = EVERYWHERE.filter((name) => name !== "print");
 /** The rooms of the front end. Each imports only the ones before it. */
 const WEB = [
   ...["ui", "site", "access", "privacy", "project", "pictures", "customer", "catalogue", "workspace"],
-  ...["offer", "projects", "client-link", "people", "settings", "translator", "embed"],
+  ...["offer", "renders", "projects", "client-link", "people", "settings", "translator", "embed"],
 ].map((room) => `web-${room}`);
 const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
 
@@ -56,8 +58,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/editor": ["evaluation", "project", "catalogue", "geometry", "quantities"],
   "media/drawing": ["evaluation", "project", "catalogue", "geometry", "quantities"],
   "media/gestures": ["geometry"],
+  "media/environments": ["geometry"],
+  "media/tracer": [],
   "media/models": ["evaluation", "project", "catalogue", "geometry"],
-  "media/viewer": ["models", "gestures", "evaluation", "catalogue", "geometry"],
+  "media/viewer": ["environments", "models", "gestures", "evaluation", "catalogue", "geometry"],
   "media/print": ["offer", "evaluation", "catalogue", "drawing", "quantities"],
   "wire/contract": [...DOMAIN, "codecs", "drawing"],
   "wire/codecs": DOMAIN,
@@ -77,6 +81,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...web("ui", "site", "access", "project", "pictures", "customer", "catalogue"),
   ],
   "web/offer": [...BROWSER, ...web("ui", "site", "access", "project", "pictures", "customer", "workspace")],
+  "web/renders": [...BROWSER, ...web("ui", "site", "project", "pictures", "workspace")],
   "web/projects": [...BROWSER, ...web("ui", "site", "access", "project", "workspace", "offer")],
   "web/client-link": [...BROWSER, ...web("ui", "site", "pictures")],
   "web/translator": [...BROWSER, ...web("ui", "site")],

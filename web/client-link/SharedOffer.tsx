@@ -40,6 +40,7 @@ export function SharedOffer({ token, shared, reload }: Props) {
   const [name, setName] = useState("");
   const { offer, isFresh, failed } = useComposedOffer(token, offered, taken);
   const { kept: views } = useKeptView(token, shared.hasPositions, loadPositions);
+  const render = views.state === "ready" ? views.view.render : undefined;
   const isWithTax = shared.vat === "included" && shared.shows.prices === "lines";
   const withTax = isWithTax ? taxIncluded(offer) : undefined;
   const isOpen = shared.status === "open" && !acceptance;
@@ -78,6 +79,7 @@ export function SharedOffer({ token, shared, reload }: Props) {
           {t(`link.closed.${shared.status}`)}
         </p>
       )}
+      {render ? <img className={css.render} src={render.picture} alt={t("link.render")} /> : null}
       {shared.hasScene ? (
         <SharedRoom token={token} name={offer.project.description || t("offer.title")} left={left} />
       ) : null}

@@ -69,6 +69,21 @@ export { type KeptView, MOST_VIEWS, type ViewMaker } from "./project-views.ts";
 export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";
+export {
+  RENDER_FAILURES,
+  type RenderCamera,
+  type RenderFailure,
+  type RenderJob,
+  type RenderMovement,
+  type RenderSettings,
+} from "./render-farm.ts";
+export {
+  FARM_PATH,
+  RENDER_LIMITS,
+  RENDER_SAMPLES,
+  type RenderQuality,
+  renderCredits,
+} from "./render-terms.ts";
 export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
 export type { OwnSession, Profile, Shop } from "./session.ts";

@@ -274,6 +274,8 @@ export const getSharedScene = operation({
 
 /** What the positions of an offer are, in pictures and words, by row id. */
 export interface SharedPositions {
+  /** A photorealistic picture of the room, as a data URL; absent: none was chosen for the offer. */
+  readonly render?: { readonly name: string; readonly picture: string };
   readonly words: Readonly<Record<string, PositionWords>>;
   /** Index of its picture; absent: there is nothing to see. Positions that look the same share one. */
   readonly pictureOf: Readonly<Record<string, number>>;

@@ -34,6 +34,7 @@ import * as projectViews from "./project-views.ts";
 import * as projects from "./projects.ts";
 import * as promotions from "./promotions.ts";
 import * as recompute from "./recompute.ts";
+import * as renderFarm from "./render-farm.ts";
 import * as reports from "./reports.ts";
 import * as rules from "./rules.ts";
 import * as session from "./session.ts";
@@ -235,6 +236,17 @@ export const operations = {
   cancelMaintenance: maintenance.cancelMaintenance,
   startMaintenance: maintenance.startMaintenance,
   endMaintenance: maintenance.endMaintenance,
+  addRenderScene: renderFarm.addRenderScene,
+  createRenderJob: renderFarm.createRenderJob,
+  listRenderJobs: renderFarm.listRenderJobs,
+  getRenderJob: renderFarm.getRenderJob,
+  followRenderJob: renderFarm.followRenderJob,
+  cancelRenderJob: renderFarm.cancelRenderJob,
+  getRenderPicture: renderFarm.getRenderPicture,
+  setRenderInOffer: renderFarm.setRenderInOffer,
+  getRenderUser: renderFarm.getRenderUser,
+  listRenderMovements: renderFarm.listRenderMovements,
+  grantRenderCredits: renderFarm.grantRenderCredits,
   getJob: jobs.getJob,
   cancelJob: jobs.cancelJob,
   exportObjSceneDownload: models.exportObjSceneDownload,

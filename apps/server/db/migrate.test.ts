@@ -43,6 +43,7 @@ const ALL = [
   "0052-bin",
   "0054-presence",
   "0060-ar-links",
+  "0062-render-farm",
   "0066-views",
   "0067-drafts",
   "0068-clients",

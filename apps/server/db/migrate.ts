@@ -37,6 +37,7 @@ import * as projectVersions from "./migrations/0050-project-versions.ts";
 import * as bin from "./migrations/0052-bin.ts";
 import * as presence from "./migrations/0054-presence.ts";
 import * as arLinks from "./migrations/0060-ar-links.ts";
+import * as renderFarm from "./migrations/0062-render-farm.ts";
 import * as views from "./migrations/0066-views.ts";
 import * as drafts from "./migrations/0067-drafts.ts";
 import * as clients from "./migrations/0068-clients.ts";
@@ -80,6 +81,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0052-bin": bin,
   "0054-presence": presence,
   "0060-ar-links": arLinks,
+  "0062-render-farm": renderFarm,
   "0066-views": views,
   "0067-drafts": drafts,
   "0068-clients": clients,

@@ -5,6 +5,7 @@ import type { LengthUnit } from "@stanza/quantities";
 import { type MakerPhoto, readMakerPhotos } from "../catalogues/maker-photos.ts";
 import type { OfferDrawings } from "../evaluation/offer/draw-offer.ts";
 import type { Context } from "../operation/context.ts";
+import { type OfferedRender, renderInOffer } from "../renders/picture-in-offer.ts";
 import type { OfferedProject } from "./compose.ts";
 
 /** Everything that an offer shows besides its prices. */
@@ -18,6 +19,8 @@ export interface OfferViews {
   readonly places: NonNullable<PrintOptions["places"]>;
   /** The room on the first page; `null`: there is none. */
   readonly hero: Drawing | null;
+  /** A photorealistic picture that was chosen for the offer, which takes the hero's place; `null`: there is none. */
+  readonly render: OfferedRender | null;
   /** `SharedScene` as JSON. */
   readonly scene: string;
   readonly lengthUnit: LengthUnit;
@@ -34,7 +37,7 @@ type PicturedProject = OfferedProject & { readonly priceDate: string };
  * without  row ids of the offer that no view shows
  */
 export async function drawViews(
-  context: Pick<Context, "evaluator" | "config">,
+  context: Pick<Context, "evaluator" | "config" | "pool" | "files">,
   projects: readonly PicturedProject[],
   offer: Offer,
   lengthUnit: LengthUnit,
@@ -63,7 +66,9 @@ export async function drawViews(
     all.push(drawn);
     Object.assign(pictures, drawn.pictures);
   }
+  const [first] = projects;
   return {
+    render: first ? await renderInOffer(context, first.projectId) : null,
     drawings: all.flatMap(({ drawings }) => drawings),
     pictures,
     photos: await readMakerPhotos(

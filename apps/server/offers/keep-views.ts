@@ -29,7 +29,7 @@ export async function keepRooms(
 export async function keepPositions(
   context: KeepingContext,
   offer: KeptFor,
-  { words, pictures, photos }: Pick<OfferViews, "words" | "pictures" | "photos">,
+  { words, pictures, photos, render }: Pick<OfferViews, "words" | "pictures" | "photos" | "render">,
 ): Promise<void> {
   // A part that cannot be drawn, as a mesh without a size, leaves nothing to see.
   const seen = Object.entries(pictures).flatMap(([rowId, drawing]) => {
@@ -40,6 +40,9 @@ export async function keepPositions(
   const index = new Map(shown.map((picture, at) => [picture, at]));
   const shared: SharedPositions = {
     words,
+    ...(render
+      ? { render: { name: render.name, picture: `data:image/png;base64,${render.png.toString("base64")}` } }
+      : {}),
     pictureOf: Object.fromEntries(seen.map(([rowId, picture]) => [rowId, index.get(picture) ?? 0])),
     pictures: shown.map((picture) =>
       "bytes" in picture

@@ -89,7 +89,7 @@ export async function printOffer(
       lengthUnit: views.lengthUnit,
       words: views.words,
       ...(hasPictures ? { pictures: { ...views.pictures, ...photos } } : {}),
-      ...(hasPictures && views.hero ? { hero: views.hero } : {}),
+      ...(hasPictures ? heroOf(views) : {}),
       codes: input.name === "AS400" || input.prints.includes("codes"),
       layout: input.layout ?? USUAL_LAYOUT,
       places: views.places,
@@ -99,6 +99,12 @@ export async function printOffer(
   const pdf = Buffer.from(printed.pdf);
   return { sha: await context.files.put(pdf), size: pdf.length };
 }
+
+/** The picture on the first page: the one that the farm has made, where one was chosen. */
+const heroOf = ({ hero, render }: OfferViews): Pick<PrintOptions, "hero"> => {
+  if (render) return { hero: { format: "png", bytes: render.png } };
+  return hero ? { hero } : {};
+};
 
 interface StoredPdf {
   readonly sha: Buffer;

@@ -39,6 +39,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   takeInDelivery: 96 * MEGABYTE,
   addAttachment: 20 * MEGABYTE,
   exportObjSceneDownload: 16 * MEGABYTE,
+  addRenderScene: 32 * MEGABYTE,
 };
 
 /** Adds the route of one operation. */

@@ -1,6 +1,7 @@
 import type { Db } from "../db/pool.ts";
 import { forgetDocuments } from "../projects/forget-documents.ts";
 import { readDocument } from "../projects/stored-document.ts";
+import { forgetRenders } from "../renders/forget-renders.ts";
 import { clientWords, withoutWords } from "./redact.ts";
 
 interface OwnedProject {
@@ -25,6 +26,7 @@ export async function eraseProjects(
   const ids = projects.map(({ id }) => id);
   const said = [...words, ...(await wordsOfDocuments(db, ids))];
   await discardFiles(db, ids, at);
+  await forgetRenders(db, ids, at);
   await eraseOffers(db, ids);
   await blankKeptOffers(db, ids, said);
   for (const table of [

@@ -25,6 +25,8 @@ export interface Things {
   readonly passkey: string;
   /** A project in the bin. */
   readonly binned: number;
+  /** A finished picture of the render farm. */
+  readonly render: string;
   /** What stands behind the thing in the path. */
   readonly within: Readonly<Record<"attachment" | "photo" | "trace" | "version" | "revision", string>>;
 }
@@ -44,6 +46,7 @@ export const MISSING: Things = {
   session: randomUUID(),
   passkey: randomUUID(),
   binned: 999_999,
+  render: randomUUID(),
   within: {
     attachment: "1",
     photo: "0".repeat(64),
@@ -76,6 +79,7 @@ export async function makeThings(stanza: TestServer): Promise<Things> {
     session: await furtherSession(stanza, dealer),
     passkey: await passkeyOf(stanza, dealer),
     binned: await deleted(dealer),
+    render: await renderOf(stanza, dealer, project),
     within: await kept(dealer, project),
   };
 }
@@ -110,6 +114,19 @@ async function designOfGuest(stanza: TestServer): Promise<number> {
     },
   });
   return bodyOf(asked, 201).link.id;
+}
+
+/** A picture of the project that the farm has made. */
+async function renderOf({ server }: TestServer, { profile }: Person, project: number): Promise<string> {
+  const { pool, files } = server.context;
+  const id = randomUUID();
+  await pool.query(
+    `insert into render_job (id, shop_id, project_id, created_by, scene_sha, settings, credits, state, picture_sha)
+      select $1, shop_id, id, $2, '', '{"name":"Eye level","camera":{"from":[0,1,3],"to":[0,1,0],"fov":40},"width":16,"height":16,
+        "quality":"draft","environment":"daylight","background":"plain","exposure":0}', 1, 'done', $4 from project where id = $3`,
+    [id, profile.userId, project, await files.put(Buffer.from(pngOf(16, 16)))],
+  );
+  return id;
 }
 
 /** A project that was put into the bin. */
@@ -287,6 +304,12 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   endSession: { thing: "session" },
   renamePasskey: { thing: "passkey", body: { name: "Phone" } },
   removePasskey: { thing: "passkey" },
+  addRenderScene: { thing: "project", body: Buffer.from("no scene"), type: "application/octet-stream" },
+  getRenderJob: { thing: "render" },
+  followRenderJob: { thing: "render", query: "?wait=0" },
+  cancelRenderJob: { thing: "render" },
+  getRenderPicture: { thing: "render" },
+  setRenderInOffer: { thing: "render", body: { inOffer: false } },
   getJob: { thing: "job" },
   cancelJob: { thing: "job" },
 };

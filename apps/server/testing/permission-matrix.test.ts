@@ -129,6 +129,7 @@ const thingsOfProject: ReadonlySet<string> = new Set([
   "binned",
   "offer",
   "job",
+  "render",
   "link",
   "delivery",
   "order",

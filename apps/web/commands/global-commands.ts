@@ -96,6 +96,14 @@ function goCommands(): readonly Command[] {
       run: () => void goTo(paths.offer({ projectId: useProject.getState().open?.projectId ?? null })),
     },
     {
+      id: "renders",
+      group,
+      label: translate("renders.title"),
+      words: translate("renders.words"),
+      enabled: sells(useSession.getState().profile) && useProject.getState().open?.summary != null,
+      run: () => void goTo(paths.renders({ projectId: useProject.getState().open?.projectId ?? null })),
+    },
+    {
       id: "inspiration",
       group,
       label: translate("nav.inspiration"),

@@ -35,6 +35,7 @@ import {
   IconBookmarkPlus,
   IconBooks,
   IconBulb,
+  IconCamera,
   IconColumns3,
   IconCommand,
   IconCopy,
@@ -82,6 +83,7 @@ export function AppMenuItems() {
   const summary = useProject((state) => state.open?.summary ?? null);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const supervises = useSession((state) => state.profile?.isAdmin === true);
+  const sells = useSells();
   const makesSheets = useMayMakeTechnicalSheets();
   return (
     <>
@@ -158,6 +160,14 @@ export function AppMenuItems() {
           <MenuItem icon={<IconPhotoEdit {...icon} />} onClick={openPhotoMatch}>
             {t("photoMatch.title")}
           </MenuItem>
+          {sells && summary ? (
+            <MenuItem
+              icon={<IconCamera {...icon} />}
+              onClick={() => void goTo(paths.renders({ projectId: summary.id }))}
+            >
+              {t("renders.title")}
+            </MenuItem>
+          ) : null}
           <MenuItem icon={<IconPerspective {...icon} />} onClick={() => void openGenerateViews()}>
             {t("views.title")}
           </MenuItem>

@@ -20,18 +20,29 @@ export interface Sandbox {
  * A Node program without network, environment, other processes and files besides code and fonts, for work on what strangers have written.
  * By bubblewrap where the system has it and lets it make namespaces; else by Node's permission model, which keeps the program's own code
  * from files and processes, not a library of machine code, and not from the network. The environment is the caller's to empty.
+ *
+ * reads  files and folders of code that it needs besides the packages of domain, media and wire
  */
-export function sandboxOf(program: string, nodeFlags: readonly string[]): Sandbox {
+export function sandboxOf(
+  program: string,
+  nodeFlags: readonly string[],
+  reads: readonly string[] = [],
+): Sandbox {
   const bubblewrap = usableBubblewrap();
+  const bound = reads.flatMap((place) => ["--ro-bind", place, place]);
   return bubblewrap
-    ? { command: bubblewrap, args: [...NAMESPACES, process.execPath, ...nodeFlags, program] }
-    : sandboxByNode(program, nodeFlags);
+    ? { command: bubblewrap, args: [...NAMESPACES, ...bound, process.execPath, ...nodeFlags, program] }
+    : sandboxByNode(program, nodeFlags, reads);
 }
 
 /** The same by Node's permission model, wherever Node runs. */
-export const sandboxByNode = (program: string, nodeFlags: readonly string[]): Sandbox => ({
+export const sandboxByNode = (
+  program: string,
+  nodeFlags: readonly string[],
+  reads: readonly string[] = [],
+): Sandbox => ({
   command: process.execPath,
-  args: [...PERMISSIONS, ...nodeFlags, program],
+  args: [...PERMISSIONS, ...reads.map((place) => `--allow-fs-read=${place}`), ...nodeFlags, program],
 });
 
 const NAMESPACES: readonly string[] = [

@@ -1,3 +1,4 @@
+import { ENVIRONMENT_DESIGNS, type EnvironmentName, environmentPixels } from "@stanza/environments";
 import {
   DataTexture,
   DataUtils,
@@ -6,9 +7,6 @@ import {
   LinearFilter,
   LinearSRGBColorSpace,
 } from "three";
-import { ENVIRONMENT_DESIGNS } from "./environment-designs.ts";
-import type { EnvironmentName } from "./environment-names.ts";
-import { environmentPixels } from "./environment-pixels.ts";
 
 /** Pixels across: a reflection in black glass is still soft, and all nine take a few megabytes one after the other. */
 const WIDTH = 512;

@@ -4,5 +4,5 @@ export {
   ENVIRONMENT_NAMES,
   type EnvironmentName,
   isEnvironmentName,
-} from "./environment-names.ts";
-export { previewOf } from "./environment-preview.ts";
+  previewOf,
+} from "@stanza/environments";

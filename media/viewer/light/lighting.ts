@@ -1,3 +1,4 @@
+import { DEFAULT_ENVIRONMENT, type EnvironmentName } from "@stanza/environments";
 import type { Bounds } from "@stanza/geometry";
 import type { ViewerRoom } from "@stanza/models";
 import { floorOutline } from "@stanza/models";
@@ -12,7 +13,6 @@ import {
 } from "three";
 import { type Daylight, daylight } from "./daylight.ts";
 import { fileTexture, filtered, targetOf } from "./environment.ts";
-import { DEFAULT_ENVIRONMENT, type EnvironmentName } from "./environment-names.ts";
 import type { Look } from "./look.ts";
 import { contains } from "./occlusion-grid.ts";
 import { fetchLight } from "./prefiltered-light.ts";

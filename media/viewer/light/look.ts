@@ -1,4 +1,4 @@
-import type { EnvironmentName } from "./environment-names.ts";
+import type { EnvironmentName } from "@stanza/environments";
 import { isSoftware } from "./software.ts";
 
 /** The settings by which a room is shown. */

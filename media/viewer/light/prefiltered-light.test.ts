@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { ENVIRONMENT_NAMES } from "@stanza/environments";
 import { expect, test } from "vitest";
-import { ENVIRONMENT_NAMES } from "./environment-names.ts";
 import { PREFILTERED_BYTES, PREFILTERED_FACES, packLight, unpackLight } from "./prefiltered-light.ts";
 
 const texels = PREFILTERED_FACES.reduce((sum, face) => sum + 6 * face * face, 0);

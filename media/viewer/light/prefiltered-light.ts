@@ -1,4 +1,4 @@
-import type { EnvironmentName } from "./environment-names.ts";
+import type { EnvironmentName } from "@stanza/environments";
 
 /** Pixels across a face at each roughness, the mirror first; the roughest has 2³, as three.js wants it. */
 export const PREFILTERED_FACES = [32, 16, 8] as const;

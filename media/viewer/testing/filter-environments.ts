@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { ENVIRONMENT_NAMES } from "@stanza/environments";
 import { BROWSER } from "../../../tools/browser.ts";
-import { ENVIRONMENT_NAMES } from "../light/environment-names.ts";
 import { servePage } from "./serve-page.ts";
 
 /**

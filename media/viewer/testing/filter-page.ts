@@ -1,7 +1,7 @@
+import type { EnvironmentName } from "@stanza/environments";
 import { WebGLRenderer } from "three";
 import { designTexture } from "../light/design-texture.ts";
 import { filtered } from "../light/environment.ts";
-import type { EnvironmentName } from "../light/environment-names.ts";
 import { PREFILTERED_FACES, packLight } from "../light/prefiltered-light.ts";
 
 declare global {

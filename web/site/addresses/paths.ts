@@ -21,6 +21,8 @@ export const routePatterns = [
   "/servizi",
   "/allegati",
   "/references",
+  "/renderfarm",
+  "/jobview",
   "/inspiration",
   "/catalogues/tables",
   "/catalogues",
@@ -112,6 +114,11 @@ export const paths = {
   customerInfo: ({ projectId }: InProject = {}) => `/customerinfo${query({ project: projectId })}`,
   services: ({ projectId }: InProject = {}) => `/servizi${query({ project: projectId })}`,
   attachments: ({ projectId }: InProject = {}) => `/allegati${query({ project: projectId })}`,
+  /** Pictures by the render farm. */
+  renders: ({ projectId }: InProject = {}) => `/renderfarm${query({ project: projectId })}`,
+  /** One picture of the farm, by its job. */
+  render: ({ projectId, job }: InProject & { readonly job: string }) =>
+    `/jobview${query({ job, project: projectId })}`,
   references: ({ projectId }: InProject = {}) => `/references${query({ project: projectId })}`,
   /** Galleries of all catalogues; `idea` is the one that is looked at, `CUCINA/G-LINE`. */
   inspiration: ({ idea }: { readonly idea?: string } = {}) => `/inspiration${query({ idea })}`,

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import fastify from "fastify";
+import { readConfig } from "./config/config.ts";
+import { createPool } from "./db/pool.ts";
+import { openFolderStore } from "./files/file-store.ts";
+import { LOG_OPTIONS } from "./http/log-redaction.ts";
+import { chooseEngine } from "./renders/engines/choose-engine.ts";
+import { startFarmWorker } from "./renders/farm-worker.ts";
+import { readRenderSettings } from "./renders/render-settings.ts";
+
+/**
+ * A worker of the render farm as a process of its own: `./run node apps/server/render-worker.ts`, on any machine that reaches the database
+ * (`DATABASE_URL`) and the same data folder (`DATA_DIR`). It ends by SIGTERM, and another takes what it had begun.
+ */
+const config = readConfig(process.env);
+const { engine: wanted, threads } = readRenderSettings(process.env);
+if (config.databaseUrl === undefined) {
+  console.error("DATABASE_URL: a worker needs the database of the server that it works for.");
+  process.exit(1);
+}
+const { log } = fastify({ logger: { ...LOG_OPTIONS, level: config.logLevel } });
+const pool = createPool(
+  config.databaseUrl,
+  (error) => log.warn({ err: error }, "A database connection was lost"),
+  4,
+);
+const worker = startFarmWorker({
+  pool,
+  databaseUrl: config.databaseUrl,
+  files: openFolderStore(join(config.dataDirectory, "files")),
+  engine: await chooseEngine(wanted, threads, (sentence) => log.warn(sentence)),
+  log,
+});
+
+let isStopping = false;
+const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
+  await worker.close();
+  await pool.end();
+  process.exit(0);
+};
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());
+// Started by a server, it does not outlive it.
+process.on("disconnect", () => void stop());

@@ -1,0 +1,344 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type RenderJob, renderCredits } from "@stanza/contract";
+import { sampleRoom } from "@stanza/tracer/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { encodePng } from "../files/encode-png.ts";
+import { createSample } from "../testing/sample-project.ts";
+import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { FIRST_CREDITS } from "./credits.ts";
+import { type RenderEngine, RenderError } from "./engines/engine.ts";
+import { startFarmWorker } from "./farm-worker.ts";
+import { takeRender } from "./lease.ts";
+
+let stanza: TestServer;
+let seller: Person;
+let project: number;
+let scene: string;
+beforeAll(async () => {
+  stanza = await startTestServer();
+  seller = await stanza.as("seller.milano");
+  project = (await createSample(seller)).summary.id;
+  scene = await keepScene(seller, project);
+});
+afterAll(() => stanza.close());
+
+async function keepScene(person: Person, id: number): Promise<string> {
+  const body = new Blob([sampleRoom()], { type: "application/octet-stream" });
+  return bodyOf(await person.client.addRenderScene({ params: { id }, body }), 201).scene;
+}
+
+const wish = (change: object = {}) => ({
+  project,
+  scene,
+  name: "Corner",
+  camera: {
+    from: [1.2, 1.5, 3.4] as [number, number, number],
+    to: [0, 1, 0] as [number, number, number],
+    fov: 45,
+  },
+  ...{
+    width: 32,
+    height: 20,
+    quality: "draft" as const,
+    environment: "daylight",
+    background: "plain" as const,
+    exposure: 0,
+  },
+  ...change,
+});
+const queue = async (person = seller, change: object = {}) =>
+  bodyOf(await person.client.createRenderJob({ body: wish(change) }), 201);
+const jobOf = async (id: string) => bodyOf(await seller.client.getRenderJob({ params: { id } }), 200);
+const creditsOf = async (person = seller) => bodyOf(await person.client.getRenderUser({}), 200).credits;
+
+async function ended(id: string): Promise<RenderJob> {
+  let job = await jobOf(id);
+  while (job.state === "queued" || job.state === "running") {
+    const answer = await seller.client.followRenderJob({
+      params: { id },
+      query: { since: job.rev, wait: 5 },
+    });
+    if (answer.status === 200) job = answer.body;
+  }
+  return job;
+}
+
+const png = (width = 32, height = 20) =>
+  encodePng({ width, height, rgb: new Uint8Array(width * height * 3).fill(120) });
+/** An engine that answers as it is told. */
+const engine = (render: RenderEngine["render"]): RenderEngine => ({ name: "tracer", render });
+const good = engine(async ({ settings }, progress) => {
+  progress(0.5);
+  return png(settings.width, settings.height);
+});
+function worker(of: RenderEngine = good) {
+  const { pool, files, log } = stanza.server.context;
+  return startFarmWorker({ pool, databaseUrl: stanza.databaseUrl, files, engine: of, log });
+}
+
+test("[RF-01] a picture is queued, made, charged and fetched; another look costs nothing more", async () => {
+  const before = await creditsOf();
+  const queued = await queue();
+  expect(queued).toMatchObject({ state: "queued", ahead: 0, credits: 1, inOffer: false });
+  expect(await creditsOf()).toEqual({ available: before.available - 1, booked: 1 });
+  const farm = worker();
+  const done = await ended(queued.id);
+  await farm.close();
+  expect(done).toMatchObject({ state: "done", progress: 1, engine: "tracer" });
+  expect(await creditsOf()).toEqual({ available: before.available - 1, booked: 0 });
+  const picture = bodyOf(await seller.client.getRenderPicture({ params: { id: queued.id } }), 200);
+  expect(Buffer.from(await picture.arrayBuffer()).equals(png())).toBe(true);
+  const { movements } = bodyOf(await seller.client.listRenderMovements({}), 200);
+  expect(movements.filter(({ job }) => job === queued.id).map(({ kind }) => kind)).toEqual([
+    "charged",
+    "booked",
+  ]);
+  expect(movements.at(-1)).toMatchObject({ kind: "granted", credits: FIRST_CREDITS });
+  const { jobs } = bodyOf(await seller.client.listRenderJobs({ query: { project } }), 200);
+  expect(jobs[0]?.id).toBe(queued.id);
+});
+
+test("[RF-01] the first progress is told within a second of queueing", async () => {
+  const wait = Promise.withResolvers<void>();
+  const farm = worker(
+    engine(async () => {
+      await wait.promise;
+      return png();
+    }),
+  );
+  const { id, rev } = await queue();
+  const at = performance.now();
+  const answer = await seller.client.followRenderJob({ params: { id }, query: { since: rev, wait: 5 } });
+  expect(bodyOf(answer, 200).state).toBe("running");
+  expect(performance.now() - at).toBeLessThan(1000);
+  wait.resolve();
+  await ended(id);
+  await farm.close();
+});
+
+test("[RF-01] what fails or is stopped gives its credits back, once", async () => {
+  const before = await creditsOf();
+  const failing = await queue();
+  const farm = worker(engine(async () => Promise.reject(new RenderError("hung", "It hangs."))));
+  expect(await ended(failing.id)).toMatchObject({ state: "failed", failure: "hung" });
+  await farm.close();
+  const stopped = await queue();
+  expect((await seller.client.cancelRenderJob({ params: { id: stopped.id } })).status).toBe(204);
+  const again = await Promise.all(
+    [1, 2, 3].map(() => seller.client.cancelRenderJob({ params: { id: stopped.id } })),
+  );
+  for (const answer of again) expect(bodyOf(answer, 409).error).toBe("already-ended");
+  expect(await creditsOf()).toEqual(before);
+  expect((await seller.client.getRenderPicture({ params: { id: stopped.id } })).status).toBe(404);
+});
+
+test("[RF-01] a picture that is being made is stopped within moments, and its worker goes on", async () => {
+  const stopped = Promise.withResolvers<void>();
+  const farm = worker(
+    engine(async ({ settings }, _, signal) => {
+      if (settings.name === "Next") return png();
+      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+      stopped.resolve();
+      throw new RenderError("crashed", "It was stopped.");
+    }),
+  );
+  const { id } = await queue();
+  while ((await jobOf(id)).state !== "running") await sleep(20);
+  expect((await seller.client.cancelRenderJob({ params: { id } })).status).toBe(204);
+  await stopped.promise;
+  const next = await queue(seller, { name: "Next" });
+  expect((await ended(next.id)).state).toBe("done");
+  expect((await jobOf(id)).state).toBe("cancelled");
+  await farm.close();
+});
+
+test("[RF-01] an engine that fails by chance is tried once more, one that cannot do it is not", async () => {
+  let tries = 0;
+  const farm = worker(
+    engine(async () => {
+      tries++;
+      if (tries === 1) throw new RenderError("broken", "Half a file.");
+      return png();
+    }),
+  );
+  expect((await ended((await queue()).id)).state).toBe("done");
+  expect(tries).toBe(2);
+  await farm.close();
+});
+
+test("[RF-01] what a dead worker had is made by another, and what kills its workers fails in the end", async () => {
+  const { pool } = stanza.server.context;
+  const { id } = await queue();
+  const expire = () =>
+    pool.query("update render_job set lease_until = now() - interval '1 s' where id = $1", [id]);
+  // Three workers take it and are never heard of again.
+  for (const dead of [1, 2, 3]) {
+    expect((await takeRender(pool, crypto.randomUUID(), "tracer"))?.tries).toBe(dead);
+    expect(await takeRender(pool, crypto.randomUUID(), "tracer")).toBeNull();
+    await expire();
+  }
+  const farm = worker();
+  expect((await ended(id)).state).toBe("done");
+  await farm.close();
+  const before = await creditsOf();
+  const deadly = await queue();
+  await pool.query("update render_job set tries = 4 where id = $1", [deadly.id]);
+  expect(await takeRender(pool, crypto.randomUUID(), "tracer")).toBeNull();
+  expect(await jobOf(deadly.id)).toMatchObject({ state: "failed", failure: "lost" });
+  expect(await creditsOf()).toEqual(before);
+});
+
+test("[RF-01] drafts go first, then the shop with the fewest pictures at work", async () => {
+  const { pool } = stanza.server.context;
+  const standard = await queue(seller, { quality: "standard" });
+  const draft = await queue();
+  const take = async () => (await takeRender(pool, crypto.randomUUID(), "tracer"))?.id;
+  expect(await take()).toBe(draft.id);
+  expect(await take()).toBe(standard.id);
+  for (const { id } of [standard, draft]) await seller.client.cancelRenderJob({ params: { id } });
+});
+
+test("[RF-01] fifty requests at once spend exactly what there is", async () => {
+  const { pool } = stanza.server.context;
+  const other = await stanza.as("dealer.zuerich");
+  const own = (await createSample(other)).summary.id;
+  const theirs = { project: own, scene: await keepScene(other, own) };
+  await creditsOf(other);
+  await pool.query(
+    "update render_account set balance = 17 where shop_id = (select id from shop where code = 'ZUERICH')",
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => other.client.createRenderJob({ body: wish(theirs) })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(17);
+  for (const answer of answers.filter(({ status }) => status !== 201))
+    expect(bodyOf(answer, 409).error).toBe("no-credits");
+  expect(await creditsOf(other)).toEqual({ available: 0, booked: 17 });
+  // All of them are stopped and ended at once: each is settled one way.
+  const ids = answers.flatMap((answer) => (answer.status === 201 ? [answer.body.id] : []));
+  const farm = worker();
+  const stops = await Promise.all(ids.map((id) => other.client.cancelRenderJob({ params: { id } })));
+  const states = async () =>
+    bodyOf(await other.client.listRenderJobs({ query: { project: own } }), 200).jobs.map(
+      ({ state }) => state,
+    );
+  while ((await states()).some((state) => state === "queued" || state === "running")) await sleep(50);
+  await farm.close();
+  const stopped = stops.filter(({ status }) => status === 204).length;
+  expect((await states()).filter((state) => state === "cancelled")).toHaveLength(stopped);
+  expect(await creditsOf(other)).toEqual({ available: stopped, booked: 0 });
+});
+
+test("[RF-01] sizes of 0 and 100,000, unknown light, cameras without a direction and foreign scenes are refused, and nothing is booked", async () => {
+  const before = await creditsOf();
+  const refused = async (change: object) => {
+    const answer = await seller.client.createRenderJob({ body: wish(change) });
+    return answer.status === 0
+      ? answer
+      : { status: answer.status, error: "error" in answer.body ? answer.body.error : "" };
+  };
+  for (const change of [
+    { width: 0 },
+    { width: 100_000 },
+    { height: -4 },
+    { width: 4096, height: 4096 },
+    { exposure: 99 },
+  ])
+    expect(await refused(change)).toEqual({ status: 422, error: "invalid-request" });
+  expect(await refused({ environment: "moon" })).toEqual({ status: 422, error: "unknown-environment" });
+  const nowhere = { from: [0, 1, 0], to: [0, 1, 0], fov: 40 };
+  expect(await refused({ camera: nowhere })).toEqual({ status: 422, error: "no-camera" });
+  expect(await refused({ scene: "0".repeat(64) })).toEqual({ status: 422, error: "no-scene" });
+  expect(await refused({ project: 999_999 })).toEqual({ status: 404, error: "not-found" });
+  expect(await creditsOf()).toEqual(before);
+  const noGlb = new Blob([new Uint8Array(30)], { type: "application/octet-stream" });
+  expect((await seller.client.addRenderScene({ params: { id: project }, body: noGlb })).status).toBe(422);
+});
+
+test("[RF-01] another shop sees neither jobs nor pictures, and a supervisor alone grants credits", async () => {
+  const { id } = await queue();
+  const stranger = await stanza.as("dealer.zuerich");
+  const params = { id };
+  for (const answer of [
+    await stranger.client.getRenderJob({ params }),
+    await stranger.client.followRenderJob({ params, query: { wait: 0 } }),
+    await stranger.client.cancelRenderJob({ params }),
+    await stranger.client.getRenderPicture({ params }),
+    await stranger.client.setRenderInOffer({ params, body: { inOffer: true } }),
+    await stranger.client.listRenderJobs({ query: { project } }),
+    await stranger.client.createRenderJob({ body: wish() }),
+  ])
+    expect(answer.status).toBe(404);
+  expect((await stranger.client.grantRenderCredits({ body: { credits: 5 } })).status).toBe(403);
+  const supervisor = await stanza.as("supervisor.milano");
+  const before = await creditsOf(supervisor);
+  bodyOf(await supervisor.client.grantRenderCredits({ body: { credits: 5, note: "A fair" } }), 201);
+  expect((await creditsOf(supervisor)).available).toBe(before.available + 5);
+  expect(bodyOf(await seller.client.setRenderInOffer({ params, body: { inOffer: true } }), 409).error).toBe(
+    "not-done",
+  );
+  await seller.client.cancelRenderJob({ params });
+});
+
+test("[RF-01] a project that is erased takes its pictures along and gives back what is booked", async () => {
+  const { pool, now } = stanza.server.context;
+  const other = (await createSample(seller)).summary.id;
+  const before = await creditsOf();
+  const { id } = await queue(seller, { project: other, scene: await keepScene(seller, other) });
+  const { forgetRenders } = await import("./forget-renders.ts");
+  await forgetRenders(pool, [other], now());
+  expect((await seller.client.getRenderJob({ params: { id } })).status).toBe(404);
+  expect(await creditsOf()).toEqual(before);
+});
+
+test("[RF-01] many tiny pictures over three workers, one of them killed again and again: each is made once, credits exact", async () => {
+  const count = process.env.STANZA_ALL === "1" ? 1000 : 30;
+  const before = await creditsOf();
+  const supervisor = await stanza.as("supervisor.milano");
+  bodyOf(await supervisor.client.grantRenderCredits({ body: { credits: count } }), 201);
+  const { pool } = stanza.server.context;
+  await pool.query(
+    `insert into render_job (id, shop_id, project_id, created_by, scene_sha, settings, credits)
+      select gen_random_uuid(), p.shop_id, p.id, p.owner_id, decode($2, 'hex'), $3, 1 from project p, generate_series(1, $4) where p.id = $1`,
+    [project, scene, { ...wish({ name: "Many" }), project: undefined, scene: undefined }, count],
+  );
+  await pool.query(
+    `insert into render_movement (shop_id, job_id, kind, credits) select shop_id, id, 'booked', 1 from render_job
+      where settings ->> 'name' = 'Many'`,
+  );
+  await pool.query(
+    "update render_account set booked = booked + $1 where shop_id = (select shop_id from project where id = $2)",
+    [count, project],
+  );
+  const slow = engine(async () => {
+    await sleep(5);
+    return png();
+  });
+  const open = async () =>
+    (
+      await pool.query(
+        "select from render_job where settings ->> 'name' = 'Many' and state in ('queued', 'running')",
+      )
+    ).rowCount ?? 0;
+  const farm = [worker(slow), worker(slow)];
+  while ((await open()) > 0) {
+    // A worker that takes a job and dies: its lease ends without a word.
+    const dead = await takeRender(pool, crypto.randomUUID(), "tracer");
+    if (dead)
+      await pool.query("update render_job set lease_until = now(), tries = 1 where id = $1", [dead.id]);
+    await sleep(30);
+  }
+  for (const one of farm) await one.close();
+  const { rows } = await pool.query(
+    `select j.state, count(distinct j.id)::int as jobs, count(m.id)::int as charged from render_job j
+      join render_movement m on m.job_id = j.id and m.kind = 'charged' where j.settings ->> 'name' = 'Many' group by j.state`,
+  );
+  expect(rows).toEqual([{ state: "done", jobs: count, charged: count }]);
+  expect(await creditsOf()).toEqual(before);
+});
+
+test("[RF-01] a picture costs by its paths, at least one credit", () => {
+  expect(renderCredits({ width: 16, height: 16, quality: "draft" })).toBe(1);
+  expect(renderCredits({ width: 1920, height: 1080, quality: "standard" })).toBe(9);
+  expect(renderCredits({ width: 3840, height: 2160, quality: "high" })).toBe(133);
+});

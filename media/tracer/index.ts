@@ -1,0 +1,10 @@
+export { type Camera, cameraFault } from "./camera.ts";
+export { denoise } from "./denoise.ts";
+export { autoExposure, developed } from "./develop.ts";
+export { EnvironmentLight } from "./environment-light.ts";
+export { type Frame, newFrame, putRows } from "./frame.ts";
+export { PathTracer } from "./path-tracer.ts";
+export { type PictureReader, readGlb } from "./read-glb.ts";
+export { renderRows } from "./render-rows.ts";
+export type { SurfaceMaterial, Texture, TracerScene } from "./scene.ts";
+export { GLB_LIMITS, SceneFault, type SceneFaultReason } from "./scene-fault.ts";

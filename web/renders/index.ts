@@ -1,0 +1,1 @@
+export { renderScreens } from "./screens.ts";
