@@ -11,10 +11,6 @@ import { getAssortment } from "./assortment/api/get-assortment.ts";
 import { publishSource } from "./assortment/api/publish-source.ts";
 import { restoreCatalogueVersion } from "./assortment/api/restore-catalogue-version.ts";
 import { setShopPriceList } from "./assortment/api/set-shop-price-list.ts";
-import { addAttachment } from "./attachments/api/add-attachment.ts";
-import { getAttachment } from "./attachments/api/get-attachment.ts";
-import { listAttachments } from "./attachments/api/list-attachments.ts";
-import { removeAttachment } from "./attachments/api/remove-attachment.ts";
 import { listCatalogueImports } from "./catalogue-imports/api/list-catalogue-imports.ts";
 import { takeInDelivery } from "./catalogue-imports/api/take-in-delivery.ts";
 import { evaluateHeader } from "./catalogues/api/evaluate-header.ts";
@@ -46,9 +42,6 @@ import { openDesign } from "./designs/api/open-design.ts";
 import { printDesign } from "./designs/api/print-design.ts";
 import { requestOffer } from "./designs/api/request-offer.ts";
 import { revokeDesignLink } from "./designs/api/revoke-design-link.ts";
-import { keepDraft } from "./drafts/api/keep-draft.ts";
-import { listDrafts } from "./drafts/api/list-drafts.ts";
-import { removeDraft } from "./drafts/api/remove-draft.ts";
 import { recalculateRule } from "./evaluation/api/recalculate-rule.ts";
 import { listFavourites } from "./favourites/api/list-favourites.ts";
 import { markFavourites } from "./favourites/api/mark-favourites.ts";
@@ -64,13 +57,6 @@ import { getMaintenance } from "./maintenance/api/get-maintenance.ts";
 import { startMaintenance } from "./maintenance/api/start-maintenance.ts";
 import { getCombinedMargin } from "./margin/api/get-combined-margin.ts";
 import { getMargin } from "./margin/api/get-margin.ts";
-import { createArLink } from "./models/api/create-ar-link.ts";
-import { exportObjSceneDownload } from "./models/api/export-obj-scene-download.ts";
-import { getArGlb } from "./models/api/get-ar-glb.ts";
-import { getArScene } from "./models/api/get-ar-scene.ts";
-import { getArUsdz } from "./models/api/get-ar-usdz.ts";
-import { openAr } from "./models/api/open-ar.ts";
-import { revokeArLinks } from "./models/api/revoke-ar-links.ts";
 import { deleteNotification } from "./notifications/api/delete-notification.ts";
 import { listNotifications } from "./notifications/api/list-notifications.ts";
 import { readNotifications } from "./notifications/api/read-notifications.ts";
@@ -109,17 +95,6 @@ import { listAudit } from "./people/api/list-audit.ts";
 import { listPeople } from "./people/api/list-people.ts";
 import { resetSecondFactor } from "./people/api/reset-second-factor.ts";
 import { sendInvitation } from "./people/api/send-invitation.ts";
-import { addProjectPhoto } from "./pictures/api/add-project-photo.ts";
-import { getProjectPhoto } from "./pictures/api/get-project-photo.ts";
-import { getProjectPicture } from "./pictures/api/get-project-picture.ts";
-import { getRowPhoto } from "./pictures/api/get-row-photo.ts";
-import { getTracePicture } from "./pictures/api/get-trace-picture.ts";
-import { getViewMaker } from "./pictures/api/get-view-maker.ts";
-import { listRowPhotos } from "./pictures/api/list-row-photos.ts";
-import { putProjectPicture } from "./pictures/api/put-project-picture.ts";
-import { putRowPhotos } from "./pictures/api/put-row-photos.ts";
-import { putTracePicture } from "./pictures/api/put-trace-picture.ts";
-import { saveViewMaker } from "./pictures/api/save-view-maker.ts";
 import { getPriceTables } from "./price-updates/api/get-price-tables.ts";
 import { updatePrices } from "./price-updates/api/update-prices.ts";
 import { eraseCustomer } from "./privacy/api/erase-customer.ts";
@@ -130,31 +105,9 @@ import { getCustomerTraces } from "./privacy/api/get-customer-traces.ts";
 import { getOwnData } from "./privacy/api/get-own-data.ts";
 import { getPersonData } from "./privacy/api/get-person-data.ts";
 import { setConsents } from "./privacy/api/set-consents.ts";
-import { cloneProject } from "./projects/api/clone-project.ts";
-import { createProject } from "./projects/api/create-project.ts";
-import { deleteProject } from "./projects/api/delete-project.ts";
-import { deleteProjectForGood } from "./projects/api/delete-project-for-good.ts";
-import { deleteProjectVersion } from "./projects/api/delete-project-version.ts";
-import { getProject } from "./projects/api/get-project.ts";
-import { getProjectLog } from "./projects/api/get-project-log.ts";
-import { getProjectRevision } from "./projects/api/get-project-revision.ts";
-import { getProjectVersion } from "./projects/api/get-project-version.ts";
-import { linkCrmOrder } from "./projects/api/link-crm-order.ts";
-import { listAssignees } from "./projects/api/list-assignees.ts";
-import { listBin } from "./projects/api/list-bin.ts";
-import { listProjectVersions } from "./projects/api/list-project-versions.ts";
-import { listProjects } from "./projects/api/list-projects.ts";
-import { meetOthers } from "./projects/api/meet-others.ts";
-import { recomputeProject } from "./projects/api/recompute-project.ts";
-import { restoreProject } from "./projects/api/restore-project.ts";
-import { restoreProjectVersion } from "./projects/api/restore-project-version.ts";
-import { saveProject } from "./projects/api/save-project.ts";
-import { saveProjectVersion } from "./projects/api/save-project-version.ts";
-import { setProjectStatus } from "./projects/api/set-project-status.ts";
+import { projectHandlers } from "./project-handlers.ts";
 import { listPromotions } from "./promotions/api/list-promotions.ts";
 import { renderHandlers } from "./render-handlers.ts";
-import { createReport } from "./reports/api/create-report.ts";
-import { listReports } from "./reports/api/list-reports.ts";
 import { addPasskey } from "./session/api/add-passkey.ts";
 import { beginCompanySignIn } from "./session/api/begin-company-sign-in.ts";
 import { beginPasskey } from "./session/api/begin-passkey.ts";
@@ -182,9 +135,6 @@ import { signInPasskey } from "./session/api/sign-in-passkey.ts";
 import { signInToken } from "./session/api/sign-in-token.ts";
 import { signOut } from "./session/api/sign-out.ts";
 import { signOutEverywhere } from "./session/api/sign-out-everywhere.ts";
-import { getTechnicalSheet } from "./sheets/api/get-technical-sheet.ts";
-import { printConfigurationSheet } from "./sheets/api/print-configuration-sheet.ts";
-import { printDrawingSheets } from "./sheets/api/print-drawing-sheets.ts";
 import { changeShopSettings } from "./shops/api/change-shop-settings.ts";
 import { createShop } from "./shops/api/create-shop.ts";
 import { listShops } from "./shops/api/list-shops.ts";
@@ -264,9 +214,6 @@ export const handlers: Handlers = {
   getSiteDocument,
   getShowcase,
   getHdrFile,
-  createProject,
-  listProjects,
-  getProject,
   listPeople,
   invitePerson,
   changePerson,
@@ -278,38 +225,6 @@ export const handlers: Handlers = {
   changeShopSettings,
   getTranslations,
   saveTranslations,
-  getProjectLog,
-  saveProject,
-  cloneProject,
-  linkCrmOrder,
-  deleteProject,
-  listBin,
-  deleteProjectForGood,
-  restoreProject,
-  meetOthers,
-  listProjectVersions,
-  saveProjectVersion,
-  getProjectVersion,
-  getProjectRevision,
-  restoreProjectVersion,
-  deleteProjectVersion,
-  putProjectPicture,
-  getProjectPicture,
-  printConfigurationSheet,
-  getTechnicalSheet,
-  printDrawingSheets,
-  putTracePicture,
-  getTracePicture,
-  addProjectPhoto,
-  getProjectPhoto,
-  putRowPhotos,
-  saveViewMaker,
-  getViewMaker,
-  listRowPhotos,
-  getRowPhoto,
-  listAssignees,
-  setProjectStatus,
-  listAttachments,
   listCatalogueImports,
   takeInDelivery,
   getAssortment,
@@ -319,17 +234,11 @@ export const handlers: Handlers = {
   updatePrices,
   restoreCatalogueVersion,
   getCataloguePicture,
-  addAttachment,
-  getAttachment,
-  removeAttachment,
   listCustomers,
   createCustomer,
   updateCustomer,
-  recomputeProject,
   recalculateRule,
   listPromotions,
-  listReports,
-  createReport,
   quoteProject,
   getMargin,
   getCombinedMargin,
@@ -356,13 +265,6 @@ export const handlers: Handlers = {
   answerOfferComment,
   openSharedOffer,
   getSharedScene,
-  exportObjSceneDownload,
-  createArLink,
-  revokeArLinks,
-  openAr,
-  getArScene,
-  getArGlb,
-  getArUsdz,
   getSharedPositions,
   getSharedDrawings,
   getSharedPdf,
@@ -382,9 +284,6 @@ export const handlers: Handlers = {
   getOfferMailDraft,
   sendOfferMail,
   listOfferMails,
-  keepDraft,
-  listDrafts,
-  removeDraft,
   listFavourites,
   markFavourites,
   getConsents,
@@ -403,6 +302,7 @@ export const handlers: Handlers = {
   cancelMaintenance,
   startMaintenance,
   endMaintenance,
+  ...projectHandlers,
   ...renderHandlers,
   getJob,
   cancelJob,
