@@ -8,13 +8,10 @@ import { HomePage, projectsScreens } from "@stanza/web-projects";
 import { renderScreens } from "@stanza/web-renders";
 import {
   isFramed,
-  isUser,
   paths,
   type RoutePattern,
   safeRedirect,
-  sells,
   useConfig,
-  useSession,
   usesCustomItemSearch,
 } from "@stanza/web-site";
 import { workspaceScreens } from "@stanza/web-workspace";
@@ -29,40 +26,9 @@ import { CustomerRouteScreen } from "./customer/CustomerRouteScreen.tsx";
 import { customerRoute } from "./customer/customer-screens.ts";
 import { letCustomersReplace } from "./customer/replaceable.tsx";
 import { checkOf, type Guarded, guardOf } from "./guards.ts";
+import { type ProjectSearch, projectSearch, sellersElseDesign, textSearch } from "./route-search.ts";
 import { RouteError } from "./shell/RouteError.tsx";
 import { loadHeader, Shell } from "./shell/Shell.tsx";
-
-/** Search of the screens that work on a project: which one, so that a reload and a bookmark keep the place. */
-interface ProjectSearch {
-  readonly project?: number;
-}
-
-function projectSearch(search: Record<string, unknown>): ProjectSearch {
-  const project = Number(search.project);
-  return Number.isSafeInteger(project) && project > 0 ? { project } : {};
-}
-
-/** One short text of the address, such as the code of a catalogue. */
-const textSearch =
-  <K extends string>(name: K) =>
-  (search: Record<string, unknown>): { readonly [key in K]?: string } => {
-    const text = search[name];
-    return (typeof text === "string" && text.length <= 200 ? { [name]: text } : {}) as {
-      [key in K]?: string;
-    };
-  };
-
-/**
- * The summary and the services are the seller's work; people who sell nothing see the same project as their design.
- */
-function sellersElseDesign(pattern: "/summary" | "/servizi") {
-  return ({ location, search }: Guarded & { readonly search: ProjectSearch }): void => {
-    const { profile } = useSession.getState();
-    if (isUser(profile) && !sells(profile))
-      throw redirect({ href: paths.offer({ projectId: search.project }), replace: true });
-    guardOf(pattern)({ location });
-  };
-}
 
 /** A route of the table with its guard. */
 const at = <P extends RoutePattern>(path: P) => ({ path, beforeLoad: guardOf(path) });
