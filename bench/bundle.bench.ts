@@ -16,6 +16,12 @@ const AT_ONCE = [
   "work-safety.ts",
   "../../media/viewer/index.ts",
 ];
+/** The frame with one article, its 3D view with three.js, and the journal. */
+const FRAME = [
+  "../../web/workspace/article-frame/ArticleFramePage.tsx",
+  "work-safety.ts",
+  "../../media/viewer/index.ts",
+];
 /** The groups of what comes by itself after the first picture (`chunk-layers.ts`): it is there before anybody can ask for anything. */
 const RIGHT_AFTER = /^_(frame|standing)-/;
 /** One language of the interface; nobody loads two. */
@@ -44,7 +50,7 @@ export const bench: Bench = {
       const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
       const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
       const first = filesOf(manifest, entry);
-      for (const key of [...AT_ONCE, TEXTS, CATALOGUE])
+      for (const key of [...AT_ONCE, ...FRAME, TEXTS, CATALOGUE])
         if (!manifest[key]) throw new Error(`The build has no ${key}.`);
       const atOnce = filesOf(manifest, AT_ONCE).filter((file) => !first.includes(file));
       const standing = filesOf(
@@ -88,6 +94,12 @@ export const bench: Bench = {
           [...new Set([...first, ...filesOf(manifest, [CATALOGUE])])],
           ".js",
           220,
+        ),
+        size(
+          "JavaScript of the frame with one article until it stands, three.js and what comes before it included",
+          [...new Set([...first, ...filesOf(manifest, FRAME)])],
+          ".js",
+          330,
         ),
         size(
           `JavaScript of the largest lazy part in the workspace (${lazy[0]?.key})`,

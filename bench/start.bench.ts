@@ -6,6 +6,7 @@ import { kitchens } from "./kitchens.ts";
 import { type Bench, type Measure, median } from "./measure.ts";
 import { type Shown, type Wanted, watchPage } from "./page-watch.ts";
 import { logRequests, longestChain } from "./request-log.ts";
+import { articleAlone, FRAME_ADDRESS, FRAME_NAME, FRAME_VERTICES, frameMeasures } from "./start-frame.ts";
 
 const ROUNDS = Number(process.env.STANZA_ROUNDS ?? 3);
 /** A round in which each request waits this long, for the chain alone. */
@@ -68,12 +69,24 @@ export const bench: Bench = {
         measures.push(...measuresOf(subject, visits, slow));
         if (process.env.STANZA_WATERFALL) for (const { chain } of slow) console.log(chain.join("\n"), "\n");
       }
+      if (FRAME_NAME.includes(wanted)) measures.push(...(await compareFrame(apps[0]!)));
       return measures;
     } finally {
       for (const app of apps) await app.close();
     }
   },
 };
+
+/** In turn, so that a machine that grows slower or faster does so for both. */
+async function compareFrame(app: AppInBrowser): Promise<readonly Measure[]> {
+  const number = await app.store(articleAlone());
+  const [frame, workspace]: [Visit[], Visit[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    frame.push(await visit(app, FRAME_ADDRESS, { rows: 0, vertices: FRAME_VERTICES }));
+    workspace.push(await visit(app, number, { rows: 1, vertices: FRAME_VERTICES }));
+  }
+  return frameMeasures(frame, workspace);
+}
 
 function measuresOf(
   { name, bars, vertices }: Subject,
@@ -126,9 +139,14 @@ function measuresOf(
   ];
 }
 
+/**
+ * One first visit.
+ *
+ * subject   the number of a project that the workspace opens, or the address of a screen that shows 3D alone
+ */
 async function visit(
   { browser, page: signedIn, url }: AppInBrowser,
-  project: number,
+  subject: number | string,
   { rows, vertices }: Wanted,
   latencyMs = 0,
 ): Promise<Visit> {
@@ -144,7 +162,8 @@ async function visit(
   let shown: Shown = { stirredAt: 0 };
   try {
     const spent = await browserCpuOf(browser, async () => {
-      await page.goto(`${url}/configurator?project=${project}`);
+      const hasPlan = typeof subject === "number";
+      await page.goto(url + (hasPlan ? `/configurator?project=${subject}` : subject));
       const end = Date.now() + LONGEST_MS;
       for (let isResting = false; !isResting; ) {
         await page.waitForTimeout(250);
@@ -153,7 +172,7 @@ async function visit(
           return [performance.now(), startShown] as const;
         });
         shown = seen;
-        const isShown = seen.plan !== undefined && (vertices === 0 || seen.scene !== undefined);
+        const isShown = (!hasPlan || seen.plan !== undefined) && (vertices === 0 || seen.scene !== undefined);
         isResting = isShown && log.isQuiet(QUIET_MS) && now - seen.stirredAt > QUIET_MS;
         if (!isResting && Date.now() >= end)
           throw new Error(

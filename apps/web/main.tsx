@@ -4,6 +4,7 @@ import {
   applyCustomerTheme,
   applyLooks,
   enterAutomatically,
+  isArticleFrame,
   isFramed,
   isUser,
   keepAddressSession,
@@ -43,6 +44,16 @@ function showLoadingError(message: string): void {
   element.hidden = false;
 }
 
+/** A frame with one article needs nothing of rooms; it may lead on to a screen that does. */
+async function onceRoomsAreShown(load: () => Promise<unknown>): Promise<void> {
+  if (!isArticleFrame(location.pathname)) return void (await load());
+  const stop = router.subscribe("onResolved", ({ toLocation }) => {
+    if (isArticleFrame(toLocation.pathname)) return;
+    stop();
+    void load();
+  });
+}
+
 async function start(): Promise<void> {
   beginVisit();
   const embed = isFramed() ? import("@stanza/web-embed") : undefined;
@@ -76,7 +87,7 @@ async function start(): Promise<void> {
   const { beginAfterFirstPicture } = await import("./start/after-first-picture.ts");
   beginAfterFirstPicture();
   await takeCommands?.();
-  if (site.hasWalls) await loadWalls();
+  if (site.hasWalls) await onceRoomsAreShown(loadWalls);
 }
 
 declare global {

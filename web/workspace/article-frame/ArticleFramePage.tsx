@@ -9,6 +9,7 @@ import { DesktopFrame } from "./DesktopFrame.tsx";
 import { frameWish } from "./frame-wish.ts";
 import { MobileFrame } from "./MobileFrame.tsx";
 import { showArticle } from "./show-article.ts";
+import { loadViewer } from "./use-still-viewer.ts";
 
 /** Narrower frames are shown as on a phone (ux.md §5.23). */
 const WIDE = "(min-width: 900px)";
@@ -28,7 +29,9 @@ export function ArticleFramePage() {
     if (begun.current === search) return;
     begun.current = search;
     const wish = frameWish(search);
-    if (wish.article !== "") void showArticle(wish);
+    if (wish.article === "") return;
+    void showArticle(wish);
+    void loadViewer();
   }, [search]);
   return (
     <>

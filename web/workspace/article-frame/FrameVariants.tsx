@@ -35,7 +35,7 @@ export function FrameVariants({ onHidden }: { readonly onHidden?: (px: number) =
   }, [onHidden]);
   return (
     <div className={kit.panel}>
-      <VariantsHead rows={rows} reason={reason} />
+      <VariantsHead rows={rows} reason={reason} isSeen />
       <div className={cx(kit.scroll, css.fields)}>
         <div ref={content}>
           {groups.length === 0 ? <p className={kit.section}>{t("variants.none")}</p> : null}

@@ -6,6 +6,9 @@ import { log } from "@stanza/web-ui";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { toggleDoors } from "../canvas/scene3d/doors.ts";
 
+/** The code of the 3D view, which comes while the article is still evaluated. */
+export const loadViewer = () => import("@stanza/viewer");
+
 /** A device that takes the graphics card away this often has none to give. */
 const MOST_STARTS = 3;
 
@@ -41,7 +44,7 @@ export function useStillViewer(
       setStatus("ready");
     };
     const start = async (of: number): Promise<void> => {
-      const { Viewer } = await import("@stanza/viewer");
+      const { Viewer } = await loadViewer();
       const element = canvas.current;
       if (left || !element || of !== generation) return;
       made = new Viewer({

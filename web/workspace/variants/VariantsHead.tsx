@@ -27,6 +27,8 @@ interface Props {
   readonly reason?: string;
   /** Some of what can be chosen is not of all of them. */
   readonly ofSome?: boolean;
+  /** The article is seen beside it, so it needs no picture. */
+  readonly isSeen?: boolean;
 }
 
 /** The price; for those who may see it, it opens how it came about. */
@@ -58,7 +60,7 @@ function PriceNow({
 }
 
 /** The selection: picture, name, code, quantity, and the price with the effect of the last choice. */
-export function VariantsHead({ rows, reason, ofSome = false }: Props) {
+export function VariantsHead({ rows, reason, ofSome = false, isSeen = false }: Props) {
   const { t, i18n } = useTranslation();
   const [first] = rows;
   const loaded = useCatalogues((state) => state.loaded);
@@ -80,20 +82,22 @@ export function VariantsHead({ rows, reason, ofSome = false }: Props) {
     ? textIn(first.description, i18n.language)
     : t("variants.several", { count: rows.length });
   return (
-    <header className={css.head}>
-      <div className={css.pictures} data-count={Math.min(rows.length, 3)}>
-        {rows.slice(0, 3).map((row, place) => (
-          <ArticlePicture
-            // The place, so that the picture is replaced when another row is selected instead of blinking.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={place}
-            article={row.article}
-            catalogue={loaded.get(row.row.catalogue)?.open}
-            photo={makerPicture(row, loaded.get(row.row.catalogue)?.open)}
-            className={css.picture}
-          />
-        ))}
-      </div>
+    <header className={css.head} data-seen={isSeen || undefined}>
+      {isSeen ? null : (
+        <div className={css.pictures} data-count={Math.min(rows.length, 3)}>
+          {rows.slice(0, 3).map((row, place) => (
+            <ArticlePicture
+              // The place, so that the picture is replaced when another row is selected instead of blinking.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={place}
+              article={row.article}
+              catalogue={loaded.get(row.row.catalogue)?.open}
+              photo={makerPicture(row, loaded.get(row.row.catalogue)?.open)}
+              className={css.picture}
+            />
+          ))}
+        </div>
+      )}
       <div className={css.facts}>
         <h2 className={css.name}>{name}</h2>
         <p className={css.code}>
