@@ -12,7 +12,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>S
 
 /** Where a password is chosen, people are administered or the log is read, no other page may lie around or over it (reliability.md T07). */
 const NEVER_FRAMED = /^\/((guest)?(resetpassword|register)\/|(people|catalogues|logs)(\/|\?|$))/;
-const SECRET_PAGES = /^\/(([od]|arwebView|rsalogin|(guest)?(resetpassword|register))\/|oidc\?)/;
+const SECRET_PAGES =
+  /^\/(([od]|arwebView|rsalogin|(guest)?(resetpassword|register))\/|(oidc|(kitchen(Single)?|window|door)Ar)\?)/;
 
 const neverFramed = (reply: FastifyReply): string =>
   String(reply.getHeader("content-security-policy")).replace(

@@ -159,6 +159,14 @@ describe("a link to AR", () => {
   test("[CD-09] a stranger sees name, shop and size, and loads GLB, USDZ and the scene, without a session", async () => {
     const { id, path, token } = await linkOf();
     expect(path).toMatch(new RegExp(`^/arwebView/${id}\\?key=[\\w-]{43}$`));
+    // The address is the key: no index lists it, and no other page is told it.
+    for (const address of [path, `/kitchenAr?key=${token}`]) {
+      const { headers } = await fetch(`${stanza.server.url}${address}`);
+      expect([headers.get("referrer-policy"), headers.get("x-robots-tag")]).toEqual([
+        "no-referrer",
+        "noindex, nofollow",
+      ]);
+    }
     const shown = bodyOf(await open(token), 200);
     expect(shown).toMatchObject({ projectId: id, shop: "Stanza Milano", price: null });
     expect(Math.min(...shown.sizeMm)).toBeGreaterThan(500);

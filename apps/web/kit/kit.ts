@@ -1,3 +1,4 @@
+import { clientLinkScreens } from "@stanza/web-client-link";
 import { HomeEntry } from "@stanza/web-projects";
 import {
   AppLink,
@@ -15,7 +16,8 @@ import { startNewProject, workspaceScreens } from "@stanza/web-workspace";
 import { lazy } from "react";
 import { useLanguage, useWords } from "./use-words.ts";
 
-/** Loaded with the first address that shows it. */
+/** Each is loaded with the first address that shows it. */
+const ArView = lazy(async () => ({ default: (await clientLinkScreens.ar()).ArPage }));
 const ProductWorkspace = lazy(async () => ({ default: (await workspaceScreens.product()).ProductWorkspace }));
 
 /**
@@ -24,6 +26,7 @@ const ProductWorkspace = lazy(async () => ({ default: (await workspaceScreens.pr
  */
 export const kit = {
   AppLink,
+  ArView,
   Button,
   buttonClass,
   EmptyState,

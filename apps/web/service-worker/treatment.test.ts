@@ -23,6 +23,7 @@ test.each<[string, Treatment]>([
   ["/o/Zm9v", "untouched"],
   ["/d/Zm9v", "untouched"],
   ["/arwebView/7?key=Zm9v", "untouched"],
+  ["/kitchenSingleAr?key=Zm9v", "untouched"],
   ["/resetpassword/abc", "untouched"],
   ["/guestregister/abc", "untouched"],
   ["/rsalogin", "untouched"],

@@ -24,7 +24,8 @@ const NO_PAGE = /^\/(api|config|assets|hdr|healthz|readyz)(\/|$)/;
 /** A file and no page of the app. */
 const FILE = /\.[^/]+$/;
 /** Pages whose address is a secret: the server answers them with headers of their own, and each is about one moment. */
-const SECRET = /^\/([od]|arwebView|rsalogin|oidc|(guest)?(resetpassword|register))(\/|$)/;
+const SECRET =
+  /^\/([od]|arwebView|(kitchen|kitchenSingle|window|door)Ar|rsalogin|oidc|(guest)?(resetpassword|register))(\/|$)/;
 const ARTICLE = /^\/api\/catalogues\/[^/]+\/(versions\/[^/]+|pictures\/[^/]+)$/;
 const SITE = /^\/(config\/(config\.json|texts\.json|walls\.json|brand\/.+|screens\/.+)|hdr\/.+|icon\.svg)$/;
 

@@ -17,6 +17,17 @@ const products = Object.entries(PRODUCTS).map(
   }),
 );
 
+/** The four products in one's own room: what the link behind `key` shows (spec 1 §2). */
+const inRoom = ["/kitchenAr", "/kitchenSingleAr", "/windowAr", "/doorAr"].map(
+  (path): CustomerRoute => ({
+    path,
+    guard: "none",
+    header: false,
+    footer: false,
+    component: () => <kit.ArView />,
+  }),
+);
+
 const documents = DOCUMENTS.map(
   (document): CustomerRoute => ({
     path: document.path,
@@ -29,6 +40,6 @@ const documents = DOCUMENTS.map(
 
 const screens: CustomerScreens = {
   screens: { "/home": FornaceHome },
-  routes: [...products, ...documents],
+  routes: [...products, ...inRoom, ...documents],
 };
 export default screens;

@@ -41,7 +41,7 @@ interface Materials {
  * only        ids of the rows that are wanted, without any room; absent: everything
  */
 export function modelScene(
-  project: Pick<Project, "rooms" | "description">,
+  project: Pick<Project, "rooms" | "rows" | "description">,
   evaluated: EvaluatedProject,
   catalogues: ReadonlyMap<string, Materials>,
   { language, only }: { readonly language: string; readonly only?: ReadonlySet<string> },
@@ -63,7 +63,13 @@ export function modelScene(
     }
     return undefined;
   };
-  const isWanted = ({ row }: EvaluatedRow): boolean => (only ? only.has(row.id) : row.hidden !== true);
+  const hidden = new Set(project.rows.flatMap(({ id, hidden: isHidden }) => (isHidden ? [id] : [])));
+  // A generated row goes with the last of the rows that it was made from, as in the views.
+  const isHidden = ({ row, automatic }: EvaluatedRow): boolean =>
+    automatic && automatic.members.length > 0
+      ? automatic.members.every((id) => hidden.has(id))
+      : hidden.has(row.id);
+  const isWanted = (one: EvaluatedRow): boolean => (only ? only.has(one.row.id) : !isHidden(one));
   return {
     title: project.description,
     rooms: only ? [] : project.rooms,

@@ -94,6 +94,11 @@ test("[CD-09] a phone whose browser has no AR says why, and which have it", asyn
   await expect.element(page.getByText("Open this page in Chrome", { exact: false })).toBeVisible();
 });
 
+test("[CD-09] a customer's own address, which has no number, shows the same page", async () => {
+  await shown({}, `/kitchenAr?key=${TOKEN}`);
+  await expect.element(page.getByRole("heading", { name: "Kitchen by the window" })).toBeVisible();
+});
+
 test("[CD-09] a number that is not the secret's project leads nowhere", async () => {
   await shown({}, `/arwebView/8?key=${TOKEN}`);
   await expect.element(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();

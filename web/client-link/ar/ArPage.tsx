@@ -13,8 +13,8 @@ export function ArPage() {
   const { key = "" } = useSearch({ strict: false }) as { readonly key?: string };
   const { t } = useTranslation();
   const { answer, again } = useOpenedLink(key || "-", open, ({ language }) => language);
-  // The secret decides; a number that is not its project's is an address that somebody has changed.
-  const isOther = answer.state === "open" && String(answer.shared.projectId) !== prjID;
+  // The secret decides; a number that is not its project's is an address that somebody has changed. Pages of customers have no number.
+  const isOther = answer.state === "open" && prjID !== "" && String(answer.shared.projectId) !== prjID;
   return (
     <LinkFrame
       answer={isOther ? { state: "unknown" } : answer}

@@ -92,7 +92,7 @@ function Ar({ close, force }: DialogControls<void>) {
           </p>
         ) : null}
         <Button
-          variant="subtle"
+          size="sm"
           reason={isAway ? t("ar.problem.offline") : undefined}
           onClick={() => void takeBack()}
         >
