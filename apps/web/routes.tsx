@@ -29,28 +29,9 @@ import { CustomerRouteScreen } from "./customer/CustomerRouteScreen.tsx";
 import { customerRoute } from "./customer/customer-screens.ts";
 import { letCustomersReplace } from "./customer/replaceable.tsx";
 import { checkOf, type Guarded, guardOf } from "./guards.ts";
+import { type ProjectSearch, projectSearch, textSearch } from "./route-search.ts";
 import { RouteError } from "./shell/RouteError.tsx";
 import { loadHeader, Shell } from "./shell/Shell.tsx";
-
-/** Search of the screens that work on a project: which one, so that a reload and a bookmark keep the place. */
-interface ProjectSearch {
-  readonly project?: number;
-}
-
-function projectSearch(search: Record<string, unknown>): ProjectSearch {
-  const project = Number(search.project);
-  return Number.isSafeInteger(project) && project > 0 ? { project } : {};
-}
-
-/** One short text of the address, such as the code of a catalogue. */
-const textSearch =
-  <K extends string>(name: K) =>
-  (search: Record<string, unknown>): { readonly [key in K]?: string } => {
-    const text = search[name];
-    return (typeof text === "string" && text.length <= 200 ? { [name]: text } : {}) as {
-      [key in K]?: string;
-    };
-  };
 
 /**
  * The summary and the services are the seller's work; people who sell nothing see the same project as their design.

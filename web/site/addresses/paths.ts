@@ -187,7 +187,7 @@ export type Audience = "everybody" | "professionals" | "supervisors";
 export function audienceOf(address: string): Audience {
   const path = address.split(/[?#]/)[0] ?? "";
   if (path.startsWith("/catalogues") || path === "/people") return "supervisors";
-  return path === "/summary" || path === "/servizi" ? "professionals" : "everybody";
+  return ["/summary", "/servizi", "/renderfarm", "/jobview"].includes(path) ? "professionals" : "everybody";
 }
 
 /** The name of a page in the sentence "Sign in to open …". */
