@@ -1,7 +1,7 @@
 import type { Frame } from "./frame.ts";
 
 /** Brightness that a room's brighter surfaces get: white paint comes out as white paint. */
-const WHITE = 0.72;
+const WHITE = 0.62;
 /** Share of the surfaces that are darker than what is made white. */
 const BRIGHTER = 0.9;
 

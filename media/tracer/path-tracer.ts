@@ -6,9 +6,9 @@ import type { SurfaceMaterial, TracerScene } from "./scene.ts";
 import { luminance, Surface } from "./surface.ts";
 import { lookUp } from "./texture-colour.ts";
 
-const MOST_BOUNCES = 8;
+const MOST_BOUNCES = 6;
 /** Bounces after which a path that carries little ends by chance. */
-const SURE_BOUNCES = 3;
+const SURE_BOUNCES = 2;
 const AWAY = 1e-4;
 const FAR = 1e9;
 
@@ -46,6 +46,15 @@ export class PathTracer {
   /** The hit's normal as light meets it (shading, then geometry), and axes across it. */
   readonly #frame = new Float64Array(12);
   readonly #texel = new Float64Array(3);
+  /** The material of the last hit with its texture's colour. */
+  readonly #textured = {
+    color: [1, 1, 1] as [number, number, number],
+    metallic: 0,
+    roughness: 1,
+    transmission: 0,
+    ior: 1.5,
+    emission: [0, 0, 0] as SurfaceMaterial["emission"],
+  };
   /** What glass leaves of the light on the way to a lamp. */
   readonly #left = new Float64Array(3);
   readonly #stops: (triangle: number) => boolean;
@@ -109,7 +118,7 @@ export class PathTracer {
           tg *= material.color[1];
           tb *= material.color[2];
         } else {
-          if (isSeenFirst) this.#note(distance, [1, 1, 1]);
+          // What a pane mirrors is told to the filter as nothing: the rest of the pixel's paths see what is behind it.
           isSeenFirst = false;
           const twice = 2 * (dx * f[0]! + dy * f[1]! + dz * f[2]!);
           dx -= twice * f[0]!;
@@ -252,9 +261,18 @@ export class PathTracer {
       uvs[at + 1]! * w + uvs[at + 3]! * u + uvs[at + 5]! * v,
       this.#texel,
     );
-    const [r, g, b] = this.#texel;
+    const texel = this.#texel;
     const { color } = material;
-    return { ...material, color: [color[0] * r!, color[1] * g!, color[2] * b!] };
+    const own = this.#textured;
+    own.color[0] = color[0] * texel[0]!;
+    own.color[1] = color[1] * texel[1]!;
+    own.color[2] = color[2] * texel[2]!;
+    own.metallic = material.metallic;
+    own.roughness = material.roughness;
+    own.transmission = material.transmission;
+    own.ior = material.ior;
+    own.emission = material.emission;
+    return own;
   }
 
   /** Puts normals towards the eye and the axes across them into the frame. */

@@ -54,8 +54,12 @@ export class RayCaster {
   ): boolean {
     const { boxes, nodes, order } = this.#bvh;
     if (order.length === 0) return false;
-    const [stack, near, corners] = [this.#stack, this.#near, this.#corners];
-    const [ix, iy, iz] = [inverseOf(dx), inverseOf(dy), inverseOf(dz)];
+    const stack = this.#stack;
+    const near = this.#near;
+    const corners = this.#corners;
+    const ix = inverseOf(dx);
+    const iy = inverseOf(dy);
+    const iz = inverseOf(dz);
     this.distance = most;
     this.triangle = -1;
     let top = 0;
@@ -71,13 +75,16 @@ export class RayCaster {
         const a = enter(boxes, first, ox, oy, oz, ix, iy, iz, this.distance);
         const b = enter(boxes, first + 1, ox, oy, oz, ix, iy, iz, this.distance);
         const isLeftNear = a <= b;
-        const [far, close] = isLeftNear ? [b, a] : [a, b];
+        const far = isLeftNear ? b : a;
+        const close = isLeftNear ? a : b;
         if (far !== Number.POSITIVE_INFINITY) {
-          stack[++top] = isLeftNear ? first + 1 : first;
+          top++;
+          stack[top] = isLeftNear ? first + 1 : first;
           near[top] = far;
         }
         if (close !== Number.POSITIVE_INFINITY) {
-          stack[++top] = isLeftNear ? first : first + 1;
+          top++;
+          stack[top] = isLeftNear ? first : first + 1;
           near[top] = close;
         }
         continue;

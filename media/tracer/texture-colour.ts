@@ -15,20 +15,19 @@ export function lookUp(
 ): void {
   const x = (u - Math.floor(u)) * width - 0.5;
   const y = (v - Math.floor(v)) * height - 0.5;
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [a, b] = [x - left, y - top];
-  const [x1, x2] = [(left + width) % width, (left + 1) % width];
-  const [y1, y2] = [((top + height) % height) * width, ((top + 1) % height) * width];
-  const corners = [
-    (y1 + x1) * channels,
-    (y1 + x2) * channels,
-    (y2 + x1) * channels,
-    (y2 + x2) * channels,
-  ] as const;
-  const weights = [(1 - a) * (1 - b), a * (1 - b), (1 - a) * b, a * b] as const;
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const a = x - left;
+  const b = y - top;
+  const x1 = (left + width) % width;
+  const x2 = (left + 1) % width;
+  const y1 = ((top + height) % height) * width;
+  const y2 = ((top + 1) % height) * width;
   for (let k = 0; k < 3; k++) {
-    let sum = 0;
-    for (let i = 0; i < 4; i++) sum += LINEAR[bytes[corners[i]! + k]!]! * weights[i]!;
-    into[k] = sum;
+    const above =
+      LINEAR[bytes[(y1 + x1) * channels + k]!]! * (1 - a) + LINEAR[bytes[(y1 + x2) * channels + k]!]! * a;
+    const below =
+      LINEAR[bytes[(y2 + x1) * channels + k]!]! * (1 - a) + LINEAR[bytes[(y2 + x2) * channels + k]!]! * a;
+    into[k] = above * (1 - b) + below * b;
   }
 }

@@ -23,7 +23,7 @@ test("[RF-01] walls between the camera and the room are left out with what is in
   const model = demoModel();
   for (const { camera } of views) {
     const seen = seenBy(model, rooms, camera);
-    expect(seen.nodes.filter(({ kind }) => kind === "furniture").length).toBeGreaterThan(5);
+    expect(seen.nodes.filter(({ kind }) => kind === "furniture").length).toBeGreaterThan(2);
     expect(seen.nodes.filter(({ kind }) => kind === "wall").length).toBeGreaterThan(0);
   }
   const [eye] = views;
