@@ -297,6 +297,8 @@ export interface ArticleRule {
     readonly code: string;
     readonly description: Text;
     readonly when?: Expression;
+    readonly help?: Text;
+    readonly image?: string;
   }[];
   readonly box: Quantity3;
   /** Weight in kilograms. */
