@@ -12,6 +12,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/o/$token": "/o/none",
   "/d/$token": "/d/none",
   "/do/$action": "/do/newproject",
+  "/closetool/$idRow": "/closetool/none",
 };
 /** They lead elsewhere, or are the first half of something that other journeys go through. */
 const PASSING = ["/", "/oidc", "/rsalogin", "/rsalogin/$key", "/rsalogin/$key/$action"];

@@ -1,6 +1,7 @@
 import { accessScreens, takeCompanyAnswer, takeKey } from "@stanza/web-access";
 import { catalogueScreens } from "@stanza/web-catalogue";
 import { clientLinkScreens } from "@stanza/web-client-link";
+import { closetScreens } from "@stanza/web-closet";
 import { offerScreens } from "@stanza/web-offer";
 import { peopleScreens } from "@stanza/web-people";
 import { privacyScreens } from "@stanza/web-privacy";
@@ -170,6 +171,14 @@ const workspace = createRoute({ ...workspaceOptions, ...at("/configurator") });
 const workspace2d = createRoute({ ...workspaceOptions, ...at("/configurator2d") });
 const workspace3d = createRoute({ ...workspaceOptions, ...at("/configurator3d") });
 
+const closetOptions = {
+  getParentRoute: () => root,
+  validateSearch: projectSearch,
+  component: lazyRouteComponent(closetScreens.wizard, "ClosetPage"),
+} as const;
+const closet = createRoute({ ...closetOptions, ...at("/closetool") });
+const closetOfRow = createRoute({ ...closetOptions, ...at("/closetool/$idRow") });
+
 /** The custom item search takes the place of the standard one in a frame and where the site prefers it (spec 1 §2). */
 async function standardOrCustom({
   location,
@@ -336,6 +345,8 @@ export const routeTree = root.addChildren([
   home,
   projects,
   workspaceScreen.addChildren([workspace, workspace2d, workspace3d]),
+  closet,
+  closetOfRow,
   itemSearch,
   itemSearchNew,
   customItemSearch,

@@ -4,7 +4,7 @@ import type { Guard, ScreenRow } from "./screen-row.ts";
 
 /** A screen of the product: header above, footer below. */
 const content = (guard: Guard): ScreenRow => ({ guard, header: true, footer: true });
-/** The workspace has its own status bar instead of the footer. */
+/** The workspace and the closet wizard have their own bar instead of the footer. */
 const WORKSPACE: ScreenRow = { guard: "checkUID", header: true, footer: false, fills: true };
 /** A page that stands for itself: what a mailed code, a key or a provider leads to. */
 const ENTRY: ScreenRow = { guard: "none", header: false, footer: false, isFirst: true };
@@ -25,6 +25,8 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/configurator": WORKSPACE,
   "/configurator2d": WORKSPACE,
   "/configurator3d": WORKSPACE,
+  "/closetool": WORKSPACE,
+  "/closetool/$idRow": WORKSPACE,
   "/offerview": content("checkUID"),
   "/offerview2": content("checkUID"),
   "/offerview3": content("checkUID"),

@@ -35,7 +35,7 @@ const BROWSER = EVERYWHERE.filter((name) => name !== "print");
 /** The rooms of the front end. Each imports only the ones before it. */
 const WEB = [
   ...["ui", "site", "access", "privacy", "project", "pictures", "customer", "catalogue", "workspace"],
-  ...["offer", "projects", "client-link", "people", "settings", "translator", "embed"],
+  ...["closet", "offer", "projects", "client-link", "people", "settings", "translator", "embed"],
 ].map((room) => `web-${room}`);
 const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
 
@@ -74,6 +74,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...BROWSER,
     ...web("ui", "site", "access", "project", "pictures", "customer", "catalogue"),
   ],
+  "web/closet": [...BROWSER, ...web("ui", "site", "access", "project", "pictures", "catalogue", "workspace")],
   "web/offer": [...BROWSER, ...web("ui", "site", "access", "project", "pictures", "customer", "workspace")],
   "web/projects": [...BROWSER, ...web("ui", "site", "access", "project", "workspace", "offer")],
   "web/client-link": [...BROWSER, ...web("ui", "site", "pictures")],

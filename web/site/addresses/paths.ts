@@ -10,6 +10,8 @@ export const routePatterns = [
   "/configurator",
   "/configurator2d",
   "/configurator3d",
+  "/closetool",
+  "/closetool/$idRow",
   "/offerview",
   "/offerview2",
   "/offerview3",
@@ -84,6 +86,9 @@ export const paths = {
   projects: () => "/projects",
   workspace: ({ projectId, view = "split" }: InProject & { readonly view?: WorkspaceView } = {}) =>
     `${workspacePaths[view]}${query({ project: projectId })}`,
+  /** The closet wizard for a row of the project; without one, what to start with. */
+  closet: ({ projectId, rowId }: InProject & { readonly rowId?: string } = {}) =>
+    `/closetool${rowId === undefined ? "" : `/${encodeURIComponent(rowId)}`}${query({ project: projectId })}`,
   /** `catalogue` is the one that is looked through first. */
   itemSearch: ({
     projectId,
