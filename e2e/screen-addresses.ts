@@ -13,6 +13,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/d/$token": "/d/none",
   "/arwebView/$prjID": "/arwebView/1?key=none",
   "/do/$action": "/do/newproject",
+  "/closetool/$idRow": "/closetool/none",
 };
 /** They lead elsewhere, or are the first half of something that other journeys go through. */
 const PASSING = ["/", "/oidc", "/rsalogin", "/rsalogin/$key", "/rsalogin/$key/$action"];

@@ -1,6 +1,7 @@
 import { accessScreens, takeCompanyAnswer, takeKey } from "@stanza/web-access";
 import { catalogueScreens } from "@stanza/web-catalogue";
 import { clientLinkScreens } from "@stanza/web-client-link";
+import { closetScreens } from "@stanza/web-closet";
 import { offerScreens } from "@stanza/web-offer";
 import { peopleScreens } from "@stanza/web-people";
 import { privacyScreens } from "@stanza/web-privacy";
@@ -160,6 +161,13 @@ const articleFrameScreen = createRoute({
 const frameOptions = { getParentRoute: () => articleFrameScreen } as const;
 const articleFrame = createRoute({ ...frameOptions, ...at("/configuratorFrame") });
 const articleFrameMobile = createRoute({ ...frameOptions, ...at("/configuratorFrameMobile") });
+const closetOptions = {
+  getParentRoute: () => root,
+  validateSearch: projectSearch,
+  component: lazyRouteComponent(closetScreens.wizard, "ClosetPage"),
+} as const;
+const closet = createRoute({ ...closetOptions, ...at("/closetool") });
+const closetOfRow = createRoute({ ...closetOptions, ...at("/closetool/$idRow") });
 
 /** The custom item search takes the place of the standard one in a frame and where the site prefers it (spec 1 §2). */
 async function standardOrCustom({
@@ -335,6 +343,8 @@ export const routeTree = root.addChildren([
   projects,
   workspaceScreen.addChildren([workspace, workspace2d, workspace3d]),
   articleFrameScreen.addChildren([articleFrame, articleFrameMobile]),
+  closet,
+  closetOfRow,
   itemSearch,
   itemSearchNew,
   customItemSearch,

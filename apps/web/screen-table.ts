@@ -4,7 +4,7 @@ import type { Guard, ScreenRow } from "./screen-row.ts";
 
 /** A screen of the product: header above, footer below. */
 const content = (guard: Guard): ScreenRow => ({ guard, header: true, footer: true });
-/** The workspace has its own status bar instead of the footer. */
+/** The workspace and the closet wizard have their own bar instead of the footer. */
 const WORKSPACE: ScreenRow = { guard: "checkUID", header: true, footer: false, fills: true };
 /** One article inside a web shop's page, where a visit begins: the spec's list of first pages has it not (docs/assumptions.md A185). */
 const FRAME: ScreenRow = { guard: "checkUID", header: false, footer: false, fills: true, isFirst: true };
@@ -29,6 +29,8 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/configurator3d": WORKSPACE,
   "/configuratorFrame": FRAME,
   "/configuratorFrameMobile": FRAME,
+  "/closetool": WORKSPACE,
+  "/closetool/$idRow": WORKSPACE,
   "/offerview": content("checkUID"),
   "/offerview2": content("checkUID"),
   "/offerview3": content("checkUID"),

@@ -1,6 +1,7 @@
 import type { Axis } from "@stanza/geometry";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
 import type { AnchorKind, ErpLine, EvaluatedArticle, PlanPrimitive } from "./evaluated-article.ts";
+import type { GroupRule } from "./group-rule.ts";
 import type { Expression } from "./rules/expression.ts";
 import type { Synonym } from "./search/synonym.ts";
 import type { Text } from "./text.ts";
@@ -293,11 +294,7 @@ export interface ArticleRule {
   readonly constants: Readonly<Record<string, number>>;
   readonly calculations: readonly { readonly code: string; readonly formula: Expression }[];
   readonly constraints: readonly ConstraintRule[];
-  readonly groups: readonly {
-    readonly code: string;
-    readonly description: Text;
-    readonly when?: Expression;
-  }[];
+  readonly groups: readonly GroupRule[];
   readonly box: Quantity3;
   /** Weight in kilograms. */
   readonly weight?: Quantity;

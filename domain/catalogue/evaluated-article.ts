@@ -201,4 +201,8 @@ export interface OptionView {
 export interface VariableGroup {
   readonly code: string;
   readonly description: Text;
+  /** What the step asks. */
+  readonly help?: Text;
+  /** A picture of the step: a path in the catalogue's folder. */
+  readonly image?: string;
 }

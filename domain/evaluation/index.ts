@@ -11,6 +11,21 @@ export type {
 } from "./bill-of-materials/bill-of-materials.ts";
 export { billOfMaterials } from "./bill-of-materials/compose-bill-of-materials.ts";
 export { openRoomsOf } from "./bill-of-materials/room-of-row.ts";
+export {
+  CLOSET_VARIABLES,
+  type ClosetFinding,
+  closetFindings,
+  isCloset,
+} from "./closet/closet-findings.ts";
+export { closetSteps, type DeclaredStep, isMainStep, mainStepOf } from "./closet/closet-steps.ts";
+export {
+  type ClosetError,
+  type ClosetEvent,
+  type ClosetState,
+  type ClosetStep,
+  closetWizard,
+  NO_CLOSET,
+} from "./closet/closet-wizard.ts";
 export { bodiesOverlap, layerOfMount, type PlacedBody } from "./conflicts/bodies-overlap.ts";
 export { projectConflicts } from "./conflicts/project-conflicts.ts";
 export { ownLineOf } from "./custom-article.ts";

@@ -38,7 +38,7 @@ const BROWSER = EVERYWHERE.filter((name) => name !== "print");
 /** The rooms of the front end. Each imports only the ones before it. */
 const WEB = [
   ...["ui", "site", "access", "privacy", "project", "pictures", "customer", "catalogue", "workspace"],
-  ...["offer", "renders", "projects", "client-link", "people", "settings", "translator", "embed"],
+  ...["closet", "offer", "renders", "projects", "client-link", "people", "settings", "translator", "embed"],
 ].map((room) => `web-${room}`);
 const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
 
@@ -80,6 +80,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...BROWSER,
     ...web("ui", "site", "access", "project", "pictures", "customer", "catalogue"),
   ],
+  "web/closet": [...BROWSER, ...web("ui", "site", "access", "project", "pictures", "catalogue", "workspace")],
   "web/offer": [...BROWSER, ...web("ui", "site", "access", "project", "pictures", "customer", "workspace")],
   "web/renders": [...BROWSER, ...web("ui", "site", "project", "pictures", "workspace")],
   "web/projects": [...BROWSER, ...web("ui", "site", "access", "project", "workspace", "offer")],

@@ -1,6 +1,7 @@
 export { showInDrawer } from "./drawer/drawer-choice.ts";
 export { addArticle } from "./finder/add-article.ts";
 export { fetchArticles, useDebounced } from "./finder/article-search.ts";
+export { designCloset } from "./finder/design-closet.ts";
 export { askForSearch, searchFor } from "./finder/finder-store.ts";
 export { foundArticles } from "./finder/found-articles.ts";
 export { addGallery } from "./galleries/add-gallery.ts";

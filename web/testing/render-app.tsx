@@ -115,9 +115,15 @@ export async function renderApp(ui: ReactNode, context: TestContext = {}): Promi
 /** A router whose every address shows the same page, so that components find the parameters they read. */
 function pageRouter(address: string, page: ReactNode) {
   const root = createRootRoute();
-  const routes = ["/home", "/o/$token", "/d/$token", "/arwebView/$prjID", "/resetpassword/$code", "/$"].map(
-    (path) => createRoute({ getParentRoute: () => root, path, component: () => page }),
-  );
+  const routes = [
+    "/home",
+    "/o/$token",
+    "/d/$token",
+    "/arwebView/$prjID",
+    "/resetpassword/$code",
+    "/closetool/$idRow",
+    "/$",
+  ].map((path) => createRoute({ getParentRoute: () => root, path, component: () => page }));
   return createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [address] }),

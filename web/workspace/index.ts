@@ -12,6 +12,11 @@ export { keepPreflight, preflightNow } from "./checks/keep-preflight.ts";
 export { openPreflight } from "./checks/open-preflight.ts";
 export { usePreflight } from "./checks/preflight-store.ts";
 export { openConfigurationSheet } from "./configuration-sheet/open-configuration-sheet.ts";
+export { ArticleElevation } from "./dclass/ArticleElevation.tsx";
+export { hasEditor } from "./dclass/editors.ts";
+export { type Fit, fitOf } from "./dclass/fit.ts";
+export { InlineDclass } from "./dclass/InlineDclass.tsx";
+export { openDclass } from "./dclass/open-dclass.ts";
 export { openExport3d } from "./export-3d/open-export-3d.ts";
 export { showArticleSearch, showChecks, showPanel } from "./frame/workspace-layout.ts";
 export { openHistory } from "./history/open-history.ts";
@@ -35,4 +40,5 @@ export {
 export { openTechnicalSheets } from "./technical-sheets/open-technical-sheets.ts";
 export { openToggles } from "./toggles/open-toggles.ts";
 export { DetailsTab } from "./variants/DetailsTab.tsx";
+export { usePriceDelta } from "./variants/use-price-delta.ts";
 export { VariantsPanel } from "./variants/VariantsPanel.tsx";

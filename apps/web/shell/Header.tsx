@@ -27,7 +27,7 @@ export function Header() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const name = open?.document.project.description || t("project.untitled");
   const inWorkspace = isWorkspace(path);
-  const hasUndo = open !== null && (inWorkspace || worksOnOffer(path));
+  const hasUndo = open !== null && (inWorkspace || worksOnProject(path));
   useEffect(() => onceTaken(loadAhead), []);
   return (
     <header
@@ -76,8 +76,8 @@ export function Header() {
 }
 
 /** Screens whose edits are undone like those of the design. */
-const worksOnOffer = (path: string) =>
-  /^\/(?:offerview[23]?|summary|cart|customerinfo|servizi|references)$/.test(path);
+const worksOnProject = (path: string) =>
+  /^\/(?:closetool(?:\/[^/]+)?|offerview[23]?|summary|cart|customerinfo|servizi|references)$/.test(path);
 
 function Status({ status }: { status: string }) {
   const { t } = useTranslation();

@@ -29,8 +29,8 @@ export class PanelProgram {
     this.program = compileProgram(rule, lists, tables, isBounded);
     this.lists = lists;
     this.#classes = dclass;
-    this.groups = rule.groups.map(({ code, description, when }) => ({
-      group: { code, description },
+    this.groups = rule.groups.map(({ when, ...group }) => ({
+      group,
       when: when && compileCondition(when, this.program.scope),
     }));
   }

@@ -24,6 +24,7 @@ import type { FaultList, Place } from "../source/fault-list.ts";
 import { type Source, within, type YamlFile } from "../source/yaml-source.ts";
 import { type ArticleReferences, readAnchor, readClearance, readErp, readPlan } from "./article-parts.ts";
 import { type ConstraintContext, readConstraints } from "./read-constraints.ts";
+import { readGroups } from "./read-groups.ts";
 import { readParts } from "./read-parts.ts";
 import type { ShapedArticle } from "./shape-articles.ts";
 
@@ -108,11 +109,7 @@ export function readArticle(
       formula: reader.formula(String(text), "plain", file, ["calc", code]),
     })),
     constraints: readConstraints(authored, variables, file, reader, { ...context, unknown }),
-    groups: authored.groups.map((group, i) => ({
-      code: group.cod,
-      description: texts.read(group.des, file.at(["groups", i, "des"])),
-      ...reader.optional(group.when, at("groups", i), ["when"]),
-    })),
+    groups: readGroups(authored.groups, file, reader, context),
     box: reader.quantity3(authored.box, file, ["box"]),
     ...(authored.weight === undefined ? {} : { weight: reader.quantity(authored.weight, file, ["weight"]) }),
     parts: parts.rules,

@@ -273,6 +273,9 @@ export const articleSchema = strict({
           .regex(/^\d{3}(-\d{3})?$/, "groups are '001' or '001-002'"),
         des: text,
         when: condition.optional(),
+        help: text.optional(),
+        image: z.string().optional(),
+        after: z.string().optional(),
       }),
     )
     .default([]),

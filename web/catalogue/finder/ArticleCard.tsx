@@ -1,9 +1,10 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
+import { isCloset } from "@stanza/evaluation";
 import { formatSize } from "@stanza/quantities";
 import { ArticlePicture, cataloguePicture } from "@stanza/web-pictures";
 import { Price, type TakenBy, type ValueWords } from "@stanza/web-project";
 import { IconButton, Size } from "@stanza/web-ui";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconStairs } from "@tabler/icons-react";
 import { memo, type PointerEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FavouriteButton } from "../favourites/FavouriteButton.tsx";
@@ -19,6 +20,8 @@ export interface CardActions {
   /** Takes it in hand; see `beginPlacement`. */
   readonly place: (entry: ArticleEntry, by?: TakenBy) => void;
   readonly add: (entry: ArticleEntry) => void;
+  /** Adds a closet and goes on step by step. */
+  readonly design: (entry: ArticleEntry) => void;
   /** Why nothing can be added. */
   readonly reason?: string;
 }
@@ -37,7 +40,7 @@ interface Props {
 
 function Card({ entry, actions, why, saysCatalogue = false }: Props) {
   const { t } = useTranslation();
-  const { catalogue, words, currency, place, add, reason } = actions;
+  const { catalogue, words, currency, place, add, design, reason } = actions;
   const { article, isSold, price } = useMemo(() => actions.facts(entry), [actions, entry]);
   const start = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
@@ -103,6 +106,15 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
         </span>
       </button>
       <FavouriteButton catalogue={catalogue.code} article={entry.code} name={name} />
+      {isCloset(article) ? (
+        <IconButton
+          label={`${t("closet.design")}: ${name}`}
+          icon={<IconStairs size={18} stroke={1.9} />}
+          className={css.cardDesign}
+          reason={reason}
+          onClick={() => design(entry)}
+        />
+      ) : null}
       <IconButton
         label={t("finder.addNamed", { name })}
         icon={<IconPlus size={18} stroke={1.9} />}

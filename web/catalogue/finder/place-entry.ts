@@ -3,6 +3,8 @@ import { beginPlacement, type TakenBy } from "@stanza/web-project";
 import { replaceBy } from "../replace/replace-article.ts";
 import { type Added, addArticle } from "./add-article.ts";
 
+export { designCloset } from "./design-closet.ts";
+
 /** Takes a card's article in hand, or puts it in the place of the rows that are being replaced. */
 export function takeEntry(catalogue: OpenCatalogue, model: string, entry: ArticleEntry, by?: TakenBy): void {
   if (!replaceBy(catalogue, model, entry)) beginPlacement(catalogue, model, entry, by);

@@ -45,6 +45,12 @@ export function useCardActions({
       return {
         catalogue,
         words,
+        design: (entry) => {
+          void placing
+            .load()
+            .then(({ designCloset }) => designCloset(catalogue, model, entry))
+            .catch(reportError);
+        },
         reason,
         currency: terms.currency,
         facts: (entry) => articleFacts(catalogue, model, entry, header, book, terms),

@@ -12,6 +12,8 @@ export const routePatterns = [
   "/configurator3d",
   "/configuratorFrame",
   "/configuratorFrameMobile",
+  "/closetool",
+  "/closetool/$idRow",
   "/offerview",
   "/offerview2",
   "/offerview3",
@@ -95,6 +97,9 @@ export const paths = {
     `${workspacePaths[view]}${query({ project: projectId })}`,
   /** One article for a web shop's page; `search` says which, with its question mark. */
   articleFrame: (search = "") => `/configuratorFrame${search}`,
+  /** The closet wizard for a row of the project; without one, what to start with. */
+  closet: ({ projectId, rowId }: InProject & { readonly rowId?: string } = {}) =>
+    `/closetool${rowId === undefined ? "" : `/${encodeURIComponent(rowId)}`}${query({ project: projectId })}`,
   /** `catalogue` is the one that is looked through first. */
   itemSearch: ({
     projectId,

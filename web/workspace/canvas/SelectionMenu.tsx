@@ -1,6 +1,7 @@
 import { ALIGNMENTS, type Alignment, DISTRIBUTIONS, type Distribution, sideOf } from "@stanza/editor";
-import type { EvaluatedRow } from "@stanza/evaluation";
+import { type EvaluatedRow, isCloset } from "@stanza/evaluation";
 import { editor } from "@stanza/web-project";
+import { goTo, paths } from "@stanza/web-site";
 import { MenuDivider, MenuItem, MenuLabel } from "@stanza/web-ui";
 import {
   IconArrowsLeftRight,
@@ -24,6 +25,7 @@ import {
   IconSpacingHorizontal,
   IconStack,
   IconStackPop,
+  IconStairs,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -62,6 +64,7 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
   const own = rows.filter(({ automatic }) => !automatic);
   const isStuck = readOnly || isLocked || own.length === 0;
   const isGroup = own.some(({ row }) => row.group !== undefined);
+  const [closet] = own.length === 1 ? own.filter(({ article }) => isCloset(article)) : [];
   const hasSide = own.length === 1 && own.some((row) => sideOf(row) !== undefined);
   return (
     <>
@@ -121,6 +124,14 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
         {t(isLocked ? "canvas.unlock" : "canvas.lock")}
       </MenuItem>
       <MenuDivider />
+      {closet ? (
+        <MenuItem
+          icon={<IconStairs {...icon} />}
+          onClick={() => void goTo(paths.closet({ rowId: closet.row.id }))}
+        >
+          {t("closet.design")}
+        </MenuItem>
+      ) : null}
       {hasSide ? (
         <MenuItem
           icon={<IconArrowsLeftRight {...icon} />}

@@ -1,12 +1,15 @@
+import { isCloset } from "@stanza/evaluation";
 import {
   addCustomArticle,
+  currentScene,
   customEntryOf,
+  editor,
   maySetPrices,
   reevaluateAll,
   useCatalogues,
   useProject,
 } from "@stanza/web-project";
-import { type Command, translate, useSession } from "@stanza/web-site";
+import { type Command, goTo, paths, translate, useSession } from "@stanza/web-site";
 import { openAr } from "../ar/open-ar.ts";
 import { startMeasuring } from "../canvas/dimensions/measure-tool.ts";
 import { drawWallsInView } from "../canvas/walls/draw-in-view.ts";
@@ -33,6 +36,13 @@ export function projectCommands({ isOutdated, isLoaded }: ProjectState): readonl
     { id: "items", group, label: translate("workspace.items"), run: () => showPanel("items") },
     { id: "plan-table", group, label: translate("planTable.title"), run: () => showTable(true) },
     { id: "checks", group, label: translate("preflight.show"), run: showChecks },
+    {
+      id: "closet",
+      group,
+      label: translate("closet.title"),
+      words: translate("closet.words"),
+      run: () => void goTo(paths.closet(selectedCloset())),
+    },
     { id: "room", group, label: translate("roomDesign.title"), run: () => void openRoomDesign() },
     {
       id: "custom-article",
@@ -98,6 +108,15 @@ export function projectCommands({ isOutdated, isLoaded }: ProjectState): readonl
       run: openPhotoMatch,
     },
   ];
+}
+
+/** The closet that is selected, to go on with it at once. */
+function selectedCloset(): { readonly rowId?: string } {
+  const { evaluated } = currentScene();
+  const row = evaluated.rows.find(
+    (one) => editor.state.selection.includes(one.row.id) && isCloset(one.article),
+  );
+  return row ? { rowId: row.row.id } : {};
 }
 
 /** The catalogue of a custom article: the one that the finder shows first, if it sells one and this person may price it. */

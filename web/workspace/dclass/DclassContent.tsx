@@ -4,15 +4,12 @@ import { type ChoiceTarget, Price } from "@stanza/web-project";
 import { Button, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import livePrice from "@stanza/web-ui/live-price.module.css";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
-import { type ComponentType, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Dclass.module.css";
-import { DividerEditor } from "./DividerEditor.tsx";
 import { type DclassDraft, DclassDrafting } from "./dclass-draft.ts";
-import type { DclassEditorProps } from "./dclass-editor.ts";
-import { ElementsEditor } from "./ElementsEditor.tsx";
+import { editorOf } from "./editors.ts";
 import { openArticle } from "./elevation.ts";
-import { GenericEditor } from "./GenericEditor.tsx";
 import { recordName } from "./record-name.ts";
 import { usePriceDifference } from "./use-price-difference.ts";
 
@@ -23,18 +20,6 @@ export interface DclassProps {
   readonly component: string;
   readonly mandatory: boolean;
 }
-
-/** Editors by the component that a catalogue or the configuration names; every other name gets the table. */
-const EDITORS: Readonly<Record<string, ComponentType<DclassEditorProps>>> = {
-  "divider-editor": DividerEditor,
-  "closet-sections": DividerEditor,
-  "shelving-bays": DividerEditor,
-  "closet-equipment": ElementsEditor,
-  "shelving-elements": ElementsEditor,
-};
-
-/** Returns true for components that divide a length: those open in the divider maker. */
-export const isDivider = (component: string): boolean => EDITORS[component] === DividerEditor;
 
 /** A dynamic class being edited, with the article as it would be; answers with the class's canonical text. */
 export function DclassContent({
@@ -49,7 +34,7 @@ export function DclassContent({
   const [drafting] = useState(() => new DclassDrafting(target, code));
   const [draft, setDraft] = useState<DclassDraft>(drafting.draft);
   const first = useRef(draft);
-  const Editor = EDITORS[component] ?? GenericEditor;
+  const Editor = editorOf(component);
   const edit = (rows: readonly DclassRow[]) => setDraft(drafting.edit(rows));
   const price = usePriceDifference(target, draft.article);
   const priceOf = useCallback((article: EvaluatedArticle) => price(article)?.difference, [price]);

@@ -11,6 +11,7 @@ import { DividerHandle } from "./DividerHandle.tsx";
 import type { DclassEditorProps } from "./dclass-editor.ts";
 import { evenly, readDivision } from "./division-text.ts";
 import elevationCss from "./Elevation.module.css";
+import { wholeWidth } from "./fit.ts";
 import { GenericEditor } from "./GenericEditor.tsx";
 import recordCss from "./Record.module.css";
 import { RecordTable } from "./RecordTable.tsx";
@@ -19,7 +20,7 @@ import { addSection, removeSection, sectionsOf, usedWidth, withAllWidths } from 
 /** The divider maker: an opening divided by dragging, typing widths, or a division such as `900 # 600` (ux.md §5.7). */
 export function DividerEditor(props: DclassEditorProps) {
   const { drafting, draft } = props;
-  const [gap] = useState(() => drafting.gapOfTwo((list) => sectionsOf(list)?.gap));
+  const gap = useMemo(() => drafting.gapOfTwo((list) => sectionsOf(list)?.gap), [drafting]);
   const sections = useMemo(() => sectionsOf(draft.list, gap), [draft.list, gap]);
   return sections ? <Dividing {...props} sections={sections} /> : <GenericEditor {...props} />;
 }
@@ -189,14 +190,4 @@ function DivisionField({ whole, gap, most, onDivide }: DivisionProps) {
       <Button onClick={divide}>{t("dclass.divide")}</Button>
     </div>
   );
-}
-
-/**
- * The width that the sections have to fit into; null: it follows from them.
- *
- * ASSUMED: an article with a number variable `W` is given its width; where `W` is worked out, the sections make it.
- */
-function wholeWidth({ variables, values }: DclassEditorProps["draft"]["article"]): number | null {
-  const isGiven = variables.some(({ code, kind }) => code === "W" && kind === "number");
-  return isGiven ? Number(values.W) : null;
 }

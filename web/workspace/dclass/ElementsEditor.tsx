@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleElevation, useMmPerPixel } from "./ArticleElevation.tsx";
 import { Bay } from "./Bay.tsx";
@@ -20,7 +20,7 @@ import { useElements } from "./use-elements.ts";
 export function ElementsEditor(props: DclassEditorProps) {
   const { drafting, draft } = props;
   const fields = elementFields(draft.list);
-  const [sections] = useState(() => sectionsBeside(drafting));
+  const sections = useMemo(() => sectionsBeside(drafting), [drafting]);
   if (!fields || !sections) return <GenericEditor {...props} />;
   return <Placing {...props} fields={fields} sections={sections} />;
 }

@@ -4,7 +4,8 @@ import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } fr
 import { IconAlertTriangle } from "@tabler/icons-react";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
-import { DclassContent, type DclassProps, isDivider } from "./DclassContent.tsx";
+import { DclassContent, type DclassProps } from "./DclassContent.tsx";
+import { isDivider } from "./editors.ts";
 import css from "./Record.module.css";
 
 const titleOf = ({ target, code }: DclassProps): string => {

@@ -25,8 +25,7 @@ export function elevationOf(
   parts: readonly Part[],
   material: (code: string) => Material | undefined,
 ): readonly ElevationRect[] {
-  return parts
-    .filter((part) => !hidesInside(part))
+  return withoutDoors(parts)
     .map((part): ElevationRect => {
       const { min, max } = partBounds(part);
       const known = material(part.material);
@@ -56,8 +55,23 @@ export function extentOf(parts: readonly Part[]) {
 /** The article without the doors that hide its inside. */
 export const openArticle = (article: EvaluatedArticle): EvaluatedArticle => ({
   ...article,
-  parts: article.parts.filter((part) => !hidesInside(part)),
+  parts: withoutDoors(article.parts),
 });
+
+/** The parts without the doors that hide the inside, and without what is on those doors: handles, the stiles of a sliding door. */
+function withoutDoors(parts: readonly Part[]): readonly Part[] {
+  const doors = parts.filter(hidesInside).map(partBounds);
+  const isOnDoor = (part: Part): boolean => {
+    if (part.layer !== "handles") return false;
+    const { min, max } = partBounds(part);
+    const [x, y] = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2];
+    return doors.some(
+      (door) =>
+        x >= door.min[0] && x <= door.max[0] && y >= door.min[1] && y <= door.max[1] && min[2] >= door.min[2],
+    );
+  };
+  return parts.filter((part) => !hidesInside(part) && !isOnDoor(part));
+}
 
 /** A mesh of unknown size has no extent. */
 function partBounds({ solid, at }: Part): { readonly min: Vec3; readonly max: Vec3 } {

@@ -1,5 +1,5 @@
 import { textIn } from "@stanza/catalogue";
-import type { EvaluatedRow } from "@stanza/evaluation";
+import { type EvaluatedRow, isCloset } from "@stanza/evaluation";
 import { setQuantity } from "@stanza/project";
 import { decimal, decimalText, formatMoney, sumOf } from "@stanza/quantities";
 import { ArticlePicture, makerPicture } from "@stanza/web-pictures";
@@ -14,8 +14,10 @@ import {
   useMayExplainPrices,
   useShownPrice,
 } from "@stanza/web-project";
-import { cx } from "@stanza/web-ui";
+import { AppLink, paths } from "@stanza/web-site";
+import { buttonClass, cx } from "@stanza/web-ui";
 import reach from "@stanza/web-ui/reach.module.css";
+import { IconStairs } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { usePriceDelta } from "./use-price-delta.ts";
@@ -118,6 +120,15 @@ export function VariantsHead({ rows, reason, ofSome = false, isSeen = false }: P
           ) : null}
         </div>
       </div>
+      {isOne && isCloset(first.article) ? (
+        <AppLink
+          href={paths.closet({ rowId: first.row.id })}
+          className={cx(buttonClass({ size: "sm" }), css.design)}
+        >
+          <IconStairs size={17} aria-hidden="true" />
+          {t("closet.design")}
+        </AppLink>
+      ) : null}
       {isOne && !first.automatic ? (
         <div className={css.quantity}>
           <NumberField

@@ -70,6 +70,19 @@ export const ARTICLE_TEXTS: KeyTexts = {
   "article.groups.cod": { meaning: "`001` is a step, `001-002` a step inside it.", example: "'001'" },
   "article.groups.des": { meaning: "The group's name.", example: "{en: Dimensions}" },
   "article.groups.when": { meaning: "Shown where this holds.", example: "W > 600" },
+  "article.groups.help": {
+    meaning: "What the step asks, shown in the closet wizard.",
+    example: "{en: How many bays?}",
+  },
+  "article.groups.image": {
+    meaning: "A picture of the step: a file of the folder.",
+    example: "images/bays.webp",
+  },
+  "article.groups.after": {
+    meaning:
+      "The step that it comes after, where that is not the one declared before it: a main step after a main step, a step inside one after another inside the same.",
+    example: "'001'",
+  },
   "article.groups.id": { meaning: "In an overlay: not used, groups go by `cod`.", example: "x" },
   "article.groups.remove": { meaning: "In an overlay: takes the group of this code away.", example: "true" },
   "article.box": {

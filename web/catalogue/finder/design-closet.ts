@@ -1,0 +1,27 @@
+import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
+import { evaluationSettled, useProject } from "@stanza/web-project";
+import { goTo, paths, translate } from "@stanza/web-site";
+import { toast } from "@stanza/web-ui";
+import { addArticle } from "./add-article.ts";
+
+const rowIds = (): ReadonlySet<string> =>
+  new Set(useProject.getState().open?.document.project.rows.map(({ id }) => id));
+
+/** Adds a closet and goes to its first step. Where no place is free, the person puts it down by hand first. */
+export async function designCloset(
+  catalogue: OpenCatalogue,
+  model: string,
+  entry: ArticleEntry,
+): Promise<void> {
+  const before = rowIds();
+  const added = await addArticle(catalogue, model, entry);
+  if (added === "refused") toast(translate("closet.startRefused"), { kind: "warning" });
+  else if (added === "inHand") {
+    toast(translate("closet.inHand"), { kind: "info" });
+    await goTo(paths.workspace());
+  } else {
+    await evaluationSettled();
+    const rowId = [...rowIds()].find((one) => !before.has(one));
+    if (rowId !== undefined) await goTo(paths.closet({ rowId }));
+  }
+}

@@ -1,0 +1,129 @@
+import { undo, useProject } from "@stanza/web-project";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../testing/accessibility.ts";
+import { demoKitchen, demoWardrobe } from "../testing/demo-kitchen.ts";
+import { SUPERVISOR } from "../testing/people.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { withoutWebGl } from "../testing/without-webgl.ts";
+import { ClosetPage } from "./ClosetPage.tsx";
+import { closetStep } from "./steps/closet-steps-store.ts";
+
+beforeEach(withoutWebGl);
+afterEach(() => closetStep({ type: "resetSteps" }));
+
+const choicesNow = () => useProject.getState().open?.document.project.rows[0]?.choices ?? {};
+const steps = page.getByRole("navigation", { name: "Steps" });
+const next = page.getByRole("button", { name: "Next" });
+const heading = (name: string | RegExp) => page.getByRole("heading", { name, level: 2 });
+
+async function shown(choices = {}, context = {}) {
+  return renderApp(
+    <div style={{ display: "flex", height: 860 }}>
+      <ClosetPage />
+    </div>,
+    { project: await demoWardrobe(["CL-2424", choices]), address: "/closetool/row1", ...context },
+  );
+}
+
+test("[CL-01] the wizard starts at the first question, and Next goes on from step to step", async () => {
+  await shown();
+  await expect.element(heading("1.1 Your wall")).toBeVisible();
+  await expect.element(page.getByText("Step 1 of 6: Your wall")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Back/ })).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible();
+  await next.click();
+  await expect.element(heading("1.2 Height and depth")).toBeVisible();
+  await next.click();
+  await expect.element(heading("2.1 Carcass and back")).toBeVisible();
+  await expect.element(steps.getByRole("button", { name: /Space done/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Back/ }).click();
+  await expect.element(heading("1.2 Height and depth")).toBeVisible();
+});
+
+test("[CL-02] the wall says how the bays fit, and one press makes them fit again; undo takes it back", async () => {
+  await shown();
+  await expect.element(page.getByText(/^Fills the 2,?424 mm exactly$/)).toBeVisible();
+  const width = page.getByRole("spinbutton", { name: /Available width/ });
+  await userEvent.fill(width, "2484");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(/2,?424 mm of 2,?484 mm, 60 mm filler/)).toBeVisible();
+  await page.getByRole("button", { name: "Spread the sections evenly" }).click();
+  expect(choicesNow()).toMatchObject({ W: 2484, CLOSETSTRUCT: "795|795|794" });
+  await expect.element(page.getByText(/^Fills the 2,?484 mm exactly$/)).toBeVisible();
+  undo();
+  await expect.element(page.getByText(/60 mm filler/)).toBeVisible();
+});
+
+test("[CL-02] bays are made in the picture: a divider moved with the arrow keys is chosen at once", async () => {
+  await shown();
+  for (let i = 0; i < 3; i++) await next.click();
+  await expect.element(heading("3.1 Sections")).toBeVisible();
+  const divider = page.getByRole("slider", { name: "Divider between section 1 and 2" });
+  divider.element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(choicesNow()).toMatchObject({ CLOSETSTRUCT: "910|590|824" });
+  await userEvent.keyboard("{ArrowRight}");
+  expect(choicesNow()).toMatchObject({ CLOSETSTRUCT: "920|580|824" });
+});
+
+test("[CL-03] saving names what is missing and leads to it; complete, it is saved", async () => {
+  await shown({ W: 2300 });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.element(heading("Not finished yet: 1 thing is to be put right")).toBeVisible();
+  await expect.element(heading("3.1 Sections")).toBeVisible();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("The sections are wider than the available width");
+  await next.click();
+  await expect.element(heading("3.1 Sections")).toBeVisible();
+  await page.getByRole("button", { name: "Spread the sections evenly" }).click();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await next.click();
+  await expect.element(heading("4.1 Fittings")).toBeVisible();
+});
+
+test("[CL-01] a step that a choice shows comes, and a supervisor opens all of them", async () => {
+  await shown({}, { profile: SUPERVISOR });
+  await expect.element(steps.getByRole("button", { name: /Summary/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Open all steps" }).click();
+  await steps.getByRole("button", { name: /Doors/ }).click();
+  await expect.element(heading("5.1 Kind of doors")).toBeVisible();
+  await expect.element(steps.getByRole("button", { name: /Look of the doors/ })).not.toBeInTheDocument();
+  await page.getByRole("radio", { name: /Hinged/ }).click({ force: true });
+  await expect.element(steps.getByRole("button", { name: /Look of the doors/ })).toBeVisible();
+  await steps.getByRole("button", { name: /Summary/ }).click();
+  await expect.element(page.getByRole("rowheader", { name: /Closet base/ })).toBeVisible();
+  await expectAccessible();
+});
+
+test("[CL-02] on a phone a step fills the screen, with the picture on top", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await shown();
+  await expect.element(page.getByRole("group", { name: "The article from the front" })).toBeVisible();
+  await page.getByText("3D", { exact: true }).click();
+  await expect
+    .element(page.getByRole("group", { name: "The article from the front" }))
+    .not.toBeInTheDocument();
+  await next.click();
+  await expect.element(heading("1.2 Height and depth")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("[CL-02] a row that is no closet, or is not there, says so", async () => {
+  const page2 = { project: await demoKitchen(["BASE-2D-900"]) };
+  await shown({}, page2);
+  await expect.element(page.getByRole("heading", { name: "This article is not a closet" })).toBeVisible();
+  await shown({}, { address: "/closetool/none" });
+  await expect.element(page.getByRole("heading", { name: "This closet is not there" })).toBeVisible();
+});
+
+test("[CL-02] without a row, the closets of the project and those to start", async () => {
+  const { visited } = await shown({}, { address: "/closetool" });
+  await page.getByRole("link", { name: /Closet 2424, three sections/ }).click();
+  expect(visited).toEqual(["/closetool/row1"]);
+  await page.getByRole("button", { name: /Closet 1500, two sections/ }).click();
+  await expect.poll(() => useProject.getState().open?.document.project.rows.length).toBe(2);
+  await expect.poll(() => visited.at(-1)).toMatch(/^\/closetool\/[0-9a-f-]+$/);
+});

@@ -1,0 +1,184 @@
+import { type ArticleEvaluation, dclassComponent, textIn, type VariableView } from "@stanza/catalogue";
+import { CLOSET_VARIABLES, isMainStep } from "@stanza/evaluation";
+import { type ChoiceTarget, choose, useOpenProject, useReadOnlyReason } from "@stanza/web-project";
+import { useConfig, useSession } from "@stanza/web-site";
+import { announce, Segmented, useMediaQuery } from "@stanza/web-ui";
+import { ArticleElevation, type Fit, fitOf, hasEditor, InlineDclass } from "@stanza/web-workspace";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ClosetBar } from "./ClosetBar.tsx";
+import { ClosetFoot } from "./ClosetFoot.tsx";
+import css from "./ClosetWizard.module.css";
+import { ClosetScene } from "./picture/ClosetScene.tsx";
+import { saveCloset } from "./save/save-closet.ts";
+import { ClosetFit } from "./steps/ClosetFit.tsx";
+import { ClosetSummary } from "./steps/ClosetSummary.tsx";
+import { closetStep } from "./steps/closet-steps-store.ts";
+import { RefusedSave } from "./steps/RefusedSave.tsx";
+import { StepFields } from "./steps/StepFields.tsx";
+import { StepHead } from "./steps/StepHead.tsx";
+import { Stepper } from "./steps/Stepper.tsx";
+import { useStepActions } from "./steps/use-step-actions.ts";
+import { useWizard } from "./steps/use-wizard.ts";
+
+interface Props {
+  readonly target: ChoiceTarget;
+  readonly answer: ArticleEvaluation;
+}
+
+const PHONE = "(max-width: 899px)";
+
+/** The step's heading takes the focus, so that the keyboard and a reader go along; on a phone the picture comes back on top. */
+const focusStep = () =>
+  requestAnimationFrame(() => {
+    const heading = document.getElementById("closet-step");
+    heading?.closest("[data-wizard]")?.scrollTo({ top: 0 });
+    heading?.focus({ preventScroll: true });
+  });
+
+/** A closet from its wall to its price, step by step as its catalogue declares them (ux.md §5.7). */
+export function ClosetWizard({ target, answer }: Props) {
+  const { t, i18n } = useTranslation();
+  const projectKey = useOpenProject()?.projectKey ?? "";
+  const rowId = target.row.row.id;
+  const state = useWizard(`${projectKey} ${rowId}`, answer);
+  const supervises = useSession(({ profile }) => profile?.isAdmin === true);
+  const reason = useReadOnlyReason();
+  const declared = useConfig(({ dclass }) => dclass);
+  const isSmall = useMediaQuery(PHONE);
+  const [shown, setShown] = useState<"front" | "scene">("front");
+  const [refused, setRefused] = useState(false);
+  const views = useMemo(() => answer.views(), [answer]);
+  const actions = useStepActions(target, views);
+  const groups = answer.groups();
+  const { currentStepCod: cod } = state;
+  const group = groups.find(({ code }) => code === cod);
+  const row = useMemo(() => ({ ...target.row, frame: FRONT, article: answer.result }), [target, answer]);
+  const structure = views.find(({ code, list }) => code === CLOSET_VARIABLES[0] && list)?.code;
+  const fit = useMemo(() => (structure === undefined ? null : fitOf(target, structure)), [target, structure]);
+  if (!group) return null;
+
+  const fields = views.filter((view) => view.visible && view.group === cod);
+  const editable = fields.find((view) => reason === undefined && hasEditor(componentOf(view, declared)));
+  const name = textIn(target.row.description, i18n.language);
+  // Where the sections are edited, their editor says itself that they fill the wall.
+  const isFitAsked = ({ used, whole }: Fit, isEdited: boolean) =>
+    isEdited
+      ? Math.abs(whole - used) >= 1
+      : fields.length === 0 || fields.some(({ code }) => code === structure || code === "W");
+  const inStep = state.errors.filter(({ step }) => step === cod);
+  const material = (code: string) => target.catalogue.material(code);
+  const go = (to: string) => {
+    closetStep({ type: "goTo", cod: to });
+    focusStep();
+  };
+  const next = () => {
+    if (inStep.length > 0) {
+      announce(t("closet.wrong", { count: inStep.length }));
+      focusStep();
+      return;
+    }
+    if (state.currentStepIdx < state.maxStepIdx) {
+      closetStep({ type: "next" });
+      focusStep();
+    } else void save();
+  };
+  const save = async () => {
+    const isRefused = (await saveCloset(state.errors)) === "refused";
+    setRefused(isRefused);
+    const at = state.errors.find(({ step }) => step !== undefined)?.step;
+    if (!isRefused) closetStep({ type: "finalized" });
+    else if (at !== undefined) go(at);
+  };
+  const questions = (
+    <div className={css.questions}>
+      {refused && state.errors.length > 0 ? (
+        <RefusedSave findings={state.errors} groups={groups} onGo={go} />
+      ) : null}
+      <StepHead catalogue={target.catalogue.code} group={group} number={state.currentKey} findings={inStep} />
+      {fit && isFitAsked(fit, editable?.code === structure) ? (
+        <ClosetFit
+          fit={fit}
+          reason={reason}
+          onSpread={(text) => structure && choose([target.row], { [structure]: text })}
+        />
+      ) : null}
+      <StepFields views={fields.filter((view) => view !== editable)} actions={actions} />
+      {fields.length === 0 ? <ClosetSummary rowId={rowId} /> : null}
+    </div>
+  );
+  const isFront = !isSmall || shown === "front";
+  return (
+    <div className={css.wizard} data-wizard>
+      <ClosetBar
+        name={name}
+        rowId={rowId}
+        onSave={() => void save()}
+        reason={reason}
+        onDebug={supervises && !state.debug ? () => closetStep({ type: "debug" }) : undefined}
+      />
+      <Stepper state={state} groups={groups} onGo={go} />
+      {isSmall ? (
+        <div className={css.pick}>
+          <Segmented
+            label={t("closet.picture")}
+            value={shown}
+            options={[
+              { value: "front", label: t("closet.front") },
+              { value: "scene", label: t("workspace.scene") },
+            ]}
+            onChange={setShown}
+          />
+        </div>
+      ) : null}
+      {!isSmall || shown === "scene" ? (
+        <div className={css.scene}>
+          <ClosetScene name={name} row={row} materials={target.catalogue.materials} />
+        </div>
+      ) : null}
+      <div className={css.step} data-front={isFront || undefined} key={cod}>
+        {editable ? (
+          <InlineDclass
+            target={target}
+            code={editable.code}
+            component={componentOf(editable, declared)}
+            live={questions}
+            onChoose={(text, gesture) => choose([target.row], { [editable.code]: text }, { gesture })}
+          />
+        ) : (
+          <div>
+            <div>
+              <div>
+                <ArticleElevation article={answer.result} material={material} label={t("dclass.elevation")} />
+              </div>
+              <div>{questions}</div>
+            </div>
+          </div>
+        )}
+      </div>
+      <ClosetFoot
+        state={state}
+        stepName={textIn(group.description, i18n.language)}
+        mains={state.steps.filter((step) => isMainStep(step.cod)).length}
+        missing={inStep.length}
+        onBack={() => {
+          closetStep({ type: "previous" });
+          focusStep();
+        }}
+        onNext={next}
+      />
+    </div>
+  );
+}
+
+/** The component that edits a variable's records; empty where nothing names one, and then the field says so. */
+function componentOf(view: VariableView, declared: Parameters<typeof dclassComponent>[1]): string {
+  try {
+    return dclassComponent(view, declared);
+  } catch {
+    return "";
+  }
+}
+
+/** The closet stands by itself, wherever in the room it is. */
+const FRONT = { at: [0, 0, 0], rotY: 0 } as const;

@@ -1,0 +1,1 @@
+export { closetScreens } from "./screens.ts";

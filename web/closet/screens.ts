@@ -1,0 +1,4 @@
+/** The closet wizard, loaded when its address is opened. */
+export const closetScreens = {
+  wizard: () => import("./ClosetPage.tsx"),
+};

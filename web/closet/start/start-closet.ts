@@ -1,0 +1,21 @@
+import { addRoom } from "@stanza/project";
+import { ensureSession } from "@stanza/web-access";
+import { designCloset } from "@stanza/web-catalogue";
+import { startEvaluation, startProject, transact, useProject } from "@stanza/web-project";
+import i18next from "i18next";
+import type { ClosetArticle } from "./closet-articles.ts";
+
+/** The room of a closet that is started without one, clear inner mm: wide enough for the widest, and to be walked in. */
+const ROOM = { template: "rt1", dimensions: [5000, 3500] } as const;
+
+/** Adds a closet to the open project, or to a new one, and goes to its first step. */
+export async function startCloset({ catalogue, model, entry }: ClosetArticle): Promise<void> {
+  if (!(await ensureSession())) return;
+  if (!useProject.getState().open) {
+    startProject("", i18next.language);
+    startEvaluation();
+  }
+  if (useProject.getState().open?.document.project.rooms.length === 0)
+    transact("edit.addRoom", (project) => addRoom(project, { ...ROOM, newId: () => crypto.randomUUID() }));
+  await designCloset(catalogue, model, entry);
+}

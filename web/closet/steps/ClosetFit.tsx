@@ -1,0 +1,40 @@
+import { formatLength } from "@stanza/quantities";
+import { useLengthUnit } from "@stanza/web-project";
+import { Button } from "@stanza/web-ui";
+import type { Fit } from "@stanza/web-workspace";
+import { useTranslation } from "react-i18next";
+import css from "./ClosetFit.module.css";
+
+interface Props {
+  readonly fit: Fit;
+  /** Why nothing can be changed. */
+  readonly reason?: string | undefined;
+  readonly onSpread: (text: string) => void;
+}
+
+/** The closet against its wall: how much of it is taken, what is left for a filler, and the nearest way to make it fit. */
+export function ClosetFit({ fit: { used, whole, spread }, reason, onSpread }: Props) {
+  const { t, i18n } = useTranslation();
+  const unit = useLengthUnit();
+  const mm = (value: number) => formatLength(value, unit, i18n.language);
+  const rest = whole - used;
+  return (
+    <div className={css.fit} data-over={rest < 0 || undefined}>
+      <span className={css.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, (used / whole) * 100)}%` }} />
+      </span>
+      <p role="status">
+        {rest < 0
+          ? t("closet.tooWide", { over: mm(-rest), whole: mm(whole) })
+          : rest < 1
+            ? t("closet.fills", { whole: mm(whole) })
+            : t("closet.leaves", { used: mm(used), whole: mm(whole), rest: mm(rest) })}
+      </p>
+      {Math.abs(rest) >= 1 && spread !== null ? (
+        <Button size="sm" reason={reason} onClick={() => onSpread(spread)}>
+          {t("closet.spread")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
