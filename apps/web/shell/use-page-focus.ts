@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 
 /** Addresses that differ by their view alone, or by whose link they are, are one page. */
 const pageOf = (path: string): string =>
-  (patternOf(path) ?? path).replace(/^\/(configurator|offerview).*$/, "$1");
+  (patternOf(path) ?? path).replace(/^\/(configurator(?:Frame)?|offerview).*$/, "$1");
 
 /**
  * Tells where one is: the window's title names the page by its heading, and a new page takes the focus to that heading, so that a screen
