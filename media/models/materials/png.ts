@@ -9,7 +9,7 @@ interface IndexedPicture {
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A picture with a palette as a PNG file. Source: W3C PNG 3rd edition §11.2. */
+/** A picture with a palette as a PNG file. Source: W3C, PNG Specification, 3rd edition, chapter 11.2. */
 export function indexedPng({ width, height, palette, packed }: IndexedPicture): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
