@@ -80,7 +80,7 @@ test("[CL-03] saving names what is missing and leads to it; complete, it is save
   await page.getByRole("button", { name: "Spread the sections evenly" }).click();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   await next.click();
-  await expect.element(heading("4.1 Fittings")).toBeVisible();
+  await expect.element(heading("3.2 Dividers")).toBeVisible();
 });
 
 test("[CL-01] a step that a choice shows comes, and a supervisor opens all of them", async () => {
@@ -126,4 +126,16 @@ test("[CL-02] without a row, the closets of the project and those to start", asy
   await page.getByRole("button", { name: /Closet 1500, two sections/ }).click();
   await expect.poll(() => useProject.getState().open?.document.project.rows.length).toBe(2);
   await expect.poll(() => visited.at(-1)).toMatch(/^\/closetool\/[0-9a-f-]+$/);
+});
+
+test("[CL-02] a divider inside a section is a record of its own, a part of the closet and a line of its price", async () => {
+  await shown({ CLITEMS: "1,ROD,1900,40", CLOSETDIV: "1,400,0,600" }, { profile: SUPERVISOR });
+  await page.getByRole("button", { name: "Open all steps" }).click();
+  await steps.getByRole("button", { name: /Divisions/ }).click();
+  await steps.getByRole("button", { name: /Dividers/ }).click();
+  await page.getByRole("button", { name: /^Edit… Dividers/ }).click();
+  await expect.element(page.getByRole("dialog", { name: /^Dividers inside sections/ })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await steps.getByRole("button", { name: /Summary/ }).click();
+  await expect.element(page.getByRole("rowheader", { name: "Divider CLV0600600" })).toBeVisible();
 });

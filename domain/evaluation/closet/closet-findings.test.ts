@@ -9,7 +9,7 @@ const steps = (choices = {}) => closetSteps(closet(choices).groups()).map(({ key
 
 test("[CL-02] the steps are those that the catalogue declares, and a choice shows more of them", () => {
   expect(steps()).toEqual([
-    ...["1=001", "1.1=001-001", "1.2=001-002", "2=002", "2.1=002-001", "3=003", "3.1=003-001"],
+    ...["1=001", "1.1=001-001", "1.2=001-002", "2=002", "2.1=002-001", "3=003", "3.1=003-001", "3.2=003-002"],
     ...["4=004", "4.1=004-001", "4.2=004-002", "5=005", "5.1=005-001", "6=006", "6.1=006-001"],
   ]);
   expect(steps({ DOORS: "HINGED" })).toContain("5.2=005-002");
