@@ -2,7 +2,7 @@ import { editor, useProject } from "@stanza/web-project";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
-import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { demoKitchen, demoWardrobe } from "../../testing/demo-kitchen.ts";
 import { evaluationReady } from "../../testing/evaluation-ready.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { VariantsPanel } from "./VariantsPanel.tsx";
@@ -89,4 +89,16 @@ test("Details lists the lines that are ordered, each with why it costs what it c
   await userEvent.click(why);
   await expect.element(why).toBeVisible();
   expect(document.querySelector("details[open] ol li")?.textContent).toMatch(/€/);
+});
+
+test("[CL-02] a closet leads to its wizard, and no other article does", async () => {
+  const { visited } = await renderApp(<VariantsPanel />, {
+    project: await demoWardrobe(["CL-2424"], ["IN-SHELF-878"]),
+  });
+  editor.select(["row2"]);
+  await expect.element(page.getByRole("heading", { name: "Shelf" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Step by step" })).not.toBeInTheDocument();
+  editor.select(["row1"]);
+  await page.getByRole("link", { name: "Step by step" }).click();
+  expect(visited).toEqual(["/closetool/row1"]);
 });

@@ -1,0 +1,23 @@
+import type { Part } from "@stanza/catalogue";
+import { expect, test } from "vitest";
+import { demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
+import { elevationOf, openArticle } from "./elevation.ts";
+
+const closet = (choices: Readonly<Record<string, string | boolean>>) =>
+  demoCatalogue("armadio").open.evaluate({ model: "TRAMA", article: "CL-2424", header: {}, choices }).result;
+const shown = (parts: readonly Part[]) =>
+  elevationOf(parts, () => undefined).map(({ key }) => key.split("#")[0]);
+
+test("[CL-02] the front leaves out doors and what is fixed to them, and keeps the grips of drawers inside", () => {
+  const open = shown(closet({ DOORS: "NONE" }).parts);
+  for (const doors of ["HINGED", "SLIDING"]) {
+    const { parts } = closet({ DOORS: doors });
+    const seen = shown(parts);
+    expect(parts.some(({ id }) => /^(?:door|slider)/.test(id))).toBe(true);
+    expect(seen.filter((id) => id !== "slider-track").sort()).toEqual([...open].sort());
+    expect(seen).toContain("drawer1-grip");
+  }
+  expect(
+    openArticle(closet({ DOORS: "SLIDING" })).parts.some(({ id }) => id.startsWith("slider-stile")),
+  ).toBe(false);
+});
