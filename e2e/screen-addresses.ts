@@ -11,7 +11,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/guestregister/$code": "/guestregister/none",
   "/o/$token": "/o/none",
   "/d/$token": "/d/none",
-  "/arwebView/$prjID": "/arwebView/1?key=none",
+  "/arwebView/$prjID": "/arwebView/1",
   "/do/$action": "/do/newproject",
   "/closetool/$idRow": "/closetool/none",
 };
