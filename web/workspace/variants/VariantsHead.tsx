@@ -29,7 +29,7 @@ interface Props {
   readonly reason?: string;
   /** Some of what can be chosen is not of all of them. */
   readonly ofSome?: boolean;
-  /** The article is seen beside it, so it needs no picture. */
+  /** It is all there is: seen beside this, with what goes with it and the price of both below. */
   readonly isSeen?: boolean;
 }
 
@@ -109,7 +109,7 @@ export function VariantsHead({ rows, reason, ofSome = false, isSeen = false }: P
           <span className={cx(css.price, updating && css.updating)} aria-busy={updating}>
             {isUnpriced ? (
               <span className={css.noPrice}>{t("variants.noPrice")}</span>
-            ) : total !== undefined && currency ? (
+            ) : total !== undefined && currency && !isSeen ? (
               <PriceNow amounts={prices.map(({ rowId }) => rowId)} total={total} currency={currency} />
             ) : null}
           </span>
@@ -120,7 +120,7 @@ export function VariantsHead({ rows, reason, ofSome = false, isSeen = false }: P
           ) : null}
         </div>
       </div>
-      {isOne && isCloset(first.article) ? (
+      {isOne && !isSeen && isCloset(first.article) ? (
         <AppLink
           href={paths.closet({ rowId: first.row.id })}
           className={cx(buttonClass({ size: "sm" }), css.design)}
