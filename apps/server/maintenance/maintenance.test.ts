@@ -214,7 +214,7 @@ describe("[MA-01] [F22] while it runs", () => {
       const text = await response.text();
       const isRefused = response.status === 503 && text.includes('"maintenance"');
       const goesOn =
-        /Maintenance$|Draft$|^(openShared|printDesign|quote|get|evaluate|recalculate|price)/.test(
+        /Maintenance$|Draft$|^(openShared|printDesign|quote|get|evaluate|recalculate|price|export)/.test(
           operation.id,
         );
       const isClosed = reachOf(operation.access, "seller") === "-";

@@ -1,4 +1,4 @@
-import { type Db, only } from "../db/pool.ts";
+import type { Db } from "../db/pool.ts";
 
 /** Credits that a shop begins with. ASSUMED: A210. */
 export const FIRST_CREDITS = 500;
@@ -8,25 +8,29 @@ export interface Account {
   readonly booked: number;
 }
 
-/** The shop's account, opened with its first credits where there is none. */
+/** The shop's account; one that has never been used has the first credits. */
 export async function accountOf(db: Db, shopId: string): Promise<Account> {
+  const { rows } = await db.query<Account>({
+    name: "render-account",
+    text: "select balance - booked as available, booked from render_account where shop_id = $1",
+    values: [shopId],
+  });
+  return rows[0] ?? { available: FIRST_CREDITS, booked: 0 };
+}
+
+/** Opens the shop's account with its first credits, where there is none. */
+export async function openAccount(db: Db, shopId: string): Promise<void> {
   await db.query({
     name: "render-account-open",
     text: `with opened as (insert into render_account (shop_id, balance) values ($1, $2) on conflict do nothing returning shop_id)
       insert into render_movement (shop_id, kind, credits) select shop_id, 'granted', $2 from opened`,
     values: [shopId, FIRST_CREDITS],
   });
-  const { rows } = await db.query<Account>({
-    name: "render-account",
-    text: "select balance - booked as available, booked from render_account where shop_id = $1",
-    values: [shopId],
-  });
-  return only(rows);
 }
 
 /** Books credits for a job, in the transaction that queues it. False: the shop has not enough; nothing is booked. */
 export async function bookCredits(db: Db, shopId: string, jobId: string, credits: number): Promise<boolean> {
-  await accountOf(db, shopId);
+  await openAccount(db, shopId);
   // The row is locked by whoever books first; the next sees what is left.
   const { rowCount } = await db.query({
     name: "render-book",

@@ -14,15 +14,14 @@ test.each([
   ["do", "a b", "/do/a%20b"],
   ["notfound", "", "/404"],
   ["logs", "", "/logs"],
+  ["closetool", "", "/closetool"],
+  ["renderfarm", "", "/renderfarm"],
 ])("[EM-06] the page %s with %j is at %s", (page, params, address) => {
   expect(hostPageAddress(page, params)).toBe(address);
 });
 
 test.each([
-  ["closetool", ""],
   ["multiClosetTool", ""],
-  ["renderfarm", ""],
-  ["jobview", ""],
   ["arWebView", "7"],
   ["configurator3d", "more"],
   ["do", "../../logs"],

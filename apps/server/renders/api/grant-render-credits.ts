@@ -1,13 +1,13 @@
 import { only, transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
-import { accountOf } from "../credits.ts";
+import { openAccount } from "../credits.ts";
 import { MOVEMENT_COLUMNS, type MovementRecord, movementView } from "../movement-record.ts";
 
 export const grantRenderCredits: Handler<"grantRenderCredits"> = (call) => {
   const { context, session, body } = call;
   return transaction(context.pool, async (db) => {
-    await accountOf(db, session.shopId);
+    await openAccount(db, session.shopId);
     await db.query("update render_account set balance = balance + $2 where shop_id = $1", [
       session.shopId,
       body.credits,

@@ -1,9 +1,7 @@
 import type { Handler } from "../../operation/handler.ts";
-import { accountOf } from "../credits.ts";
 import { MOVEMENT_COLUMNS, type MovementRecord, movementView } from "../movement-record.ts";
 
 export const listRenderMovements: Handler<"listRenderMovements"> = async ({ context, session }) => {
-  await accountOf(context.pool, session.shopId);
   const { rows } = await context.pool.query<MovementRecord>(
     `select ${MOVEMENT_COLUMNS} from render_movement where shop_id = $1 order by id desc limit 100`,
     [session.shopId],
