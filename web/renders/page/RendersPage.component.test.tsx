@@ -1,3 +1,4 @@
+import type { RenderJob } from "@stanza/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
@@ -5,9 +6,15 @@ import { job, showFarm } from "../testing/show-farm.tsx";
 import { RendersPage } from "./RendersPage.tsx";
 
 test("[RF-01] a picture of the chosen view is ordered with its size and quality, and stands among the others", async () => {
+  const queued = job({ state: "queued", progress: 0, ahead: 2 });
+  const jobs: RenderJob[] = [];
   const { calls } = await showFarm(<RendersPage />, [], {
+    listRenderJobs: () => ({ status: 200, body: { jobs } }),
     addRenderScene: () => ({ status: 201, body: { scene: "a".repeat(64) } }),
-    createRenderJob: () => ({ status: 201, body: job({ state: "queued", progress: 0, ahead: 2 }) }),
+    createRenderJob: () => {
+      jobs.push(queued);
+      return { status: 201, body: queued };
+    },
   });
   // The first evaluation of a page takes its time where others run beside it.
   const none = page.getByRole("heading", { name: "No pictures yet" });
