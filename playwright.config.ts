@@ -6,6 +6,8 @@ import { BROWSER } from "./tools/browser.ts";
 const PORT = Number(process.env.E2E_PORT ?? 4317);
 /** Each lane is a worker of Playwright's with a server and a database of its own; `./test` has one for each core. */
 const LANES = Number(process.env.E2E_LANES ?? 1);
+/** `./test all` makes the journeys too that other tests cover for the most part. */
+const HAS_ALL = Boolean(process.env.E2E_ALL);
 /** Firefox and WebKitGTK make the kitchen journey instead, in `./test all`. */
 const OTHER_BROWSERS = Boolean(process.env.E2E_BROWSERS);
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -35,6 +37,7 @@ const phone = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFact
 export default defineConfig({
   testDir: ".",
   testMatch: OTHER_BROWSERS ? ["e2e/browsers/*.e2e.ts"] : ["e2e/*.e2e.ts", "media/**/*.browser.e2e.ts"],
+  ...(HAS_ALL ? {} : { grepInvert: /@all/ }),
   outputDir: "test-results/browser",
   workers: LANES,
   timeout: 240_000,
@@ -74,14 +77,12 @@ export default defineConfig({
   projects: [
     { name: "desktop light", use: { viewport: DESKTOP, colorScheme: "light" } },
     // `./test all` makes every journey in the dark theme too.
-    {
-      name: "desktop dark",
-      use: { viewport: DESKTOP, colorScheme: "dark" },
-      grep: process.env.E2E_DARK ? /./ : /@everywhere/,
-    },
+    ...(process.env.E2E_DARK
+      ? [{ name: "desktop dark", use: { viewport: DESKTOP, colorScheme: "dark" as const } }]
+      : []),
     { name: "phone light", use: { ...phone, colorScheme: "light" }, grep: /@everywhere/ },
     // The longest journey is made once on a phone, in the theme that the desktop does not begin with.
-    { name: "phone dark", use: { ...phone, colorScheme: "dark" }, grep: /@everywhere|@phone/ },
+    { name: "phone dark", use: { ...phone, colorScheme: "dark" }, grep: /@phone/ },
   ],
   webServer: Array.from({ length: LANES }, (_, index) => serverAt(PORT + index)),
 });

@@ -25,9 +25,9 @@ function startPreview(dir: string): Promise<{ readonly url: string; readonly com
   });
 }
 
-test("[CA-08] an author sees a catalogue grow while writing it, and what is wrong with it", async ({
-  page,
-}) => {
+test("[CA-08] an author sees a catalogue grow while writing it, and what is wrong with it", {
+  tag: "@all",
+}, async ({ page }) => {
   const root = mkdtempSync(join(tmpdir(), "stanza-preview-"));
   const dir = join(root, "demo");
   cpSync(join(ROOT, "domain/catalogue/testing/demo-home"), dir, { recursive: true });

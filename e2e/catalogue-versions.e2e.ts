@@ -107,9 +107,9 @@ test("a project stays on its catalogue's version; the newer one is shown with it
   await expect(total(page)).toHaveText(before);
 });
 
-test("[F14] [T31] a catalogue whose rules hang is stopped in its worker: its row is shown as failed with article and catalogue, the rest of the project works", async ({
-  page,
-}) => {
+test("[F14] [T31] a catalogue whose rules hang is stopped in its worker: its row is shown as failed with article and catalogue, the rest of the project works", {
+  tag: "@all",
+}, async ({ page }) => {
   const { bundle, priceList } = hangingKitchen();
   await page.route(/\/api\/catalogues$/, async (route) => {
     const answer = await route.fetch();

@@ -133,9 +133,9 @@ test("[CD-10] the editor is driven from code as by hand; a value that is no proj
   expect(seen.moved).toBeGreaterThan(0);
 });
 
-test("[CD-06] photo match: what is no picture is a Missing image; a picture shows the furniture and is exported", async ({
-  page,
-}) => {
+test("[CD-06] photo match: what is no picture is a Missing image; a picture shows the furniture and is exported", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page, "seller.milano");
   await openOwnKitchen(page, "Casa Rossi, photographed", "plan");
   await command(page, "Furniture in a photograph");

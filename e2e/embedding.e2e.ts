@@ -58,7 +58,7 @@ test("[EM-01][EM-02][EM-03][EM-04][EM-05][EM-06][EM-09][EM-10][EM-11][EM-14][SH-
   await test.step("refusals have the specification's words", async () => {
     await answers("dance", {}, 1, "Unknown action");
     await answers("setLang", { lang: "xx" }, 1, "Lang [xx] not valid");
-    await answers("navigateTo", { page: "closetool" }, 1, "Unknown page [closetool]");
+    await answers("navigateTo", { page: "multiClosetTool" }, 1, "Unknown page [multiClosetTool]");
     await answers("navigateTo", { page: "projects" }, 1, "First must do login");
     await answers("openProject", { id: 1 }, 1, "First must do login");
     await answers("setModel", { catalog: "NOPE", model: "X" }, 1, "Catalog not found");
@@ -286,6 +286,9 @@ test("[EM-03] [PR-17] [F10] a frame in which the browser keeps nothing gets its 
   const dialog = frameOf(page).getByRole("dialog", { name: "Unsaved work" });
   await dialog.getByRole("button", { name: /^Restore/ }).click(PATIENCE);
   await expect(dialog).toBeHidden();
-  const rows = async () => JSON.parse((await askFrame(page, "getJsonProject")).msg).rows?.length;
+  const rows = async () => {
+    const { status, msg } = await askFrame(page, "getJsonProject");
+    return status === 0 ? JSON.parse(msg).rows.length : 0;
+  };
   await expect.poll(rows, PATIENCE).toBeGreaterThan(0);
 });

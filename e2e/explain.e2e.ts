@@ -22,9 +22,9 @@ async function askWhy(page: Page, field: string): Promise<Locator> {
   return page.getByRole("dialog", { name: `Why ${field} has this value` });
 }
 
-test("why is this not available, why this price, why this value, the effective configuration sheet on screen and as print, and one value for many pieces", async ({
-  page,
-}) => {
+test("why is this not available, why this price, why this value, the effective configuration sheet on screen and as print, and one value for many pieces", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page, "seller.milano");
   await openOwnKitchen(page, "Casa Rossi, explained", "plan");
   await expect(total(page)).toBeVisible();

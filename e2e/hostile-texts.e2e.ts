@@ -50,9 +50,9 @@ async function watchForScripts(page: Page): Promise<readonly string[]> {
   return seen;
 }
 
-test("forty hostile texts in every field are texts on every screen, and technical sheets are looked at and downloaded", async ({
-  page,
-}) => {
+test("forty hostile texts in every field are texts on every screen, and technical sheets are looked at and downloaded", {
+  tag: "@all",
+}, async ({ page }) => {
   // Fifteen screens from the start each.
   test.slow();
   const seen = await watchForScripts(page);

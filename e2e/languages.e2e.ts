@@ -40,7 +40,9 @@ test("[SH-18] the language is switched at run time, on home and in the workspace
   await expect(tools).toContainText("Add articles");
 });
 
-test("[SH-18] in French, the longest, nothing hangs over the side of a phone of 360 px", async ({ page }) => {
+test("[SH-18] in French, the longest, nothing hangs over the side of a phone of 360 px", {
+  tag: "@all",
+}, async ({ page }) => {
   test.slow();
   await page.addInitScript(() => localStorage.setItem("stanza.language", "fr"));
   await page.setViewportSize({ width: 360, height: 740 });

@@ -16,9 +16,9 @@ async function expectWhole(page: Page, screen: string): Promise<void> {
   expect(found, screen).toEqual({ dir: "rtl", over: 0, isPseudo: true });
 }
 
-test("[SH-18] a language that is long and written from the right breaks no screen, at a desk and on a phone", async ({
-  page,
-}) => {
+test("[SH-18] a language that is long and written from the right breaks no screen, at a desk and on a phone", {
+  tag: "@all",
+}, async ({ page }) => {
   test.slow();
   await speakPseudo(page);
   await page.setViewportSize({ width: 1280, height: 860 });

@@ -80,7 +80,11 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
     },
   ],
   all: [
-    ...STEPS,
+    ...STEPS.map((step) =>
+      step.command === JOURNEYS
+        ? { ...step, command: ["env", "E2E_ALL=1", ...JOURNEYS.slice(1)] as const }
+        : step,
+    ),
     {
       name: "Server tests on the embedded PostgreSQL",
       command: [...VITEST, "--project", "server"],
@@ -89,7 +93,7 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
     },
     {
       name: "Every journey in the dark theme",
-      command: ["env", "E2E_DARK=1", ...JOURNEYS.slice(1), "--project=desktop dark"],
+      command: ["env", "E2E_ALL=1", "E2E_DARK=1", ...JOURNEYS.slice(1), "--project=desktop dark"],
       tally: `${RESULTS}/dark.json`,
       advice: "E2E_DARK=1 ./run npx playwright test --project='desktop dark' -g 'TITLE' repeats one.",
     },
