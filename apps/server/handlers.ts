@@ -8,6 +8,7 @@ import { listApprovals } from "./approvals/api/list-approvals.ts";
 import { listApprovers } from "./approvals/api/list-approvers.ts";
 import { requestApproval } from "./approvals/api/request-approval.ts";
 import { getAssortment } from "./assortment/api/get-assortment.ts";
+import { previewSource } from "./assortment/api/preview-source.ts";
 import { publishSource } from "./assortment/api/publish-source.ts";
 import { restoreCatalogueVersion } from "./assortment/api/restore-catalogue-version.ts";
 import { setShopPriceList } from "./assortment/api/set-shop-price-list.ts";
@@ -230,6 +231,7 @@ export const handlers: Handlers = {
   getAssortment,
   setShopPriceList,
   publishSource,
+  previewSource,
   getPriceTables,
   updatePrices,
   restoreCatalogueVersion,

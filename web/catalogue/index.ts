@@ -7,5 +7,6 @@ export { foundArticles } from "./finder/found-articles.ts";
 export { addGallery } from "./galleries/add-gallery.ts";
 export { allGalleries, findGallery, type GalleryItem, galleryKey } from "./galleries/gallery-item.ts";
 export { InspirationPage } from "./inspiration/InspirationPage.tsx";
+export { useLayoutEditor } from "./layout-editor/layout-editor-store.ts";
 export { startReplacing } from "./replace/replace-article.ts";
-export { catalogueScreens, loadCatalogueDrawer } from "./screens.ts";
+export { catalogueScreens, loadCatalogueDrawer, loadPreviewBanner, openLayoutEditor } from "./screens.ts";

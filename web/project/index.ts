@@ -13,6 +13,7 @@ export {
 export { defaultCatalogue } from "./catalogues/default-catalogue.ts";
 export { keepVersionsLater } from "./catalogues/keep-versions-later.ts";
 export { opened, priceBookOf, usePriceBook } from "./catalogues/price-book.ts";
+export { showEdited } from "./catalogues/show-edited.ts";
 export { useAllCatalogues } from "./catalogues/use-all-catalogues.ts";
 export {
   countStates,

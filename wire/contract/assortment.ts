@@ -1,4 +1,4 @@
-import type { Fault } from "@stanza/catalogue";
+import type { Catalogue, Fault, PriceList } from "@stanza/catalogue";
 import { z } from "zod";
 import { text } from "./catalogues.ts";
 import { binary, domainValue, notFound, notSignedIn, operation, refusal } from "./operation.ts";
@@ -122,6 +122,32 @@ export const publishSource = operation({
     403: forbidden,
     /** The catalogue is made of a shop's tables, or shops of another site sell it too. */
     409: refusal("code-in-use", "sold-elsewhere"),
+    422: refusal("unreadable-catalogue"),
+    503: refusal("too-long"),
+  },
+});
+
+export const previewSource = operation({
+  id: "previewSource",
+  method: "POST",
+  path: "/api/catalogue-previews",
+  summary:
+    "A catalogue's folder, a zip of at most 32 MB, as it would be published, for one page to show; nothing is stored, and nobody else sees it",
+  access: "catalogue.publish",
+  body: binary("application/octet-stream"),
+  responses: {
+    200: z.object({
+      /** Empty with faults. */
+      code: z.string(),
+      faults: z.array(fault),
+      /** Absent with faults. */
+      catalogue: domainValue<Catalogue>("Catalogue", "A published catalogue, for openCatalogue").optional(),
+      priceLists: z.array(
+        domainValue<PriceList>("PriceList", "A price list as published; prices are decimal text"),
+      ),
+    }),
+    401: notSignedIn,
+    403: forbidden,
     422: refusal("unreadable-catalogue"),
     503: refusal("too-long"),
   },

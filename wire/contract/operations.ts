@@ -139,6 +139,7 @@ export const operations = {
   getAssortment: assortment.getAssortment,
   setShopPriceList: assortment.setShopPriceList,
   publishSource: assortment.publishSource,
+  previewSource: assortment.previewSource,
   restoreCatalogueVersion: assortment.restoreCatalogueVersion,
   getPriceTables: priceUpdates.getPriceTables,
   updatePrices: priceUpdates.updatePrices,

@@ -89,6 +89,8 @@ export const siteConfig = z
       /** The customer of a new project is asked for. */
       customerassignment: z.boolean().optional(),
       rfServer: z.string().optional(),
+      /** Address of the window in which supervisors edit catalogues; its origin is one of the hosts, or the own one. */
+      layouteditor: z.url({ protocol: /^https?$/ }).optional(),
       openIdIntegration: z.boolean().optional(),
       /** The company's sign-in provider; a client's secret stands in the environment, `OIDC_CLIENT_SECRET`. */
       oidcSettings: z

@@ -119,6 +119,21 @@ describe("[CA-08] a catalogue is published from the browser", () => {
       ).toBe(200);
   });
 
+  test("[EM-16] an edited catalogue comes back as it would be published, or its mistakes; nothing is stored", async () => {
+    const before = await assortment();
+    const edited = folder(["prices/LIST01/items.csv", "HK030,6.90", "HK030,9.90"]);
+    const shown = bodyOf(await supervisor.client.previewSource(edited), 200);
+    expect(shown).toMatchObject({ code: "DEMO", faults: [], catalogue: { code: "DEMO" } });
+    expect(JSON.stringify(shown.priceLists)).toContain("9.90");
+    const wrong = folder(["articles/WT-LIN.yaml", "LEN / 1000", "LENN / 1000"]);
+    const told = bodyOf(await supervisor.client.previewSource(wrong), 200);
+    expect(told).toMatchObject({ faults: [{ file: "articles/WT-LIN.yaml", line: 32 }], priceLists: [] });
+    expect(told.catalogue).toBeUndefined();
+    expect(await assortment()).toEqual(before);
+    const dealer = await stanza.as("dealer.milano");
+    expect((await dealer.client.previewSource(folder())).status).toBe(403);
+  });
+
   test("what is no zip, or has no catalogue in it, says so", async () => {
     const text = { body: new Blob(["no zip"], { type: "application/octet-stream" }) };
     expect(await publish("check", text)).toMatchObject({

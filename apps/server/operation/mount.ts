@@ -35,6 +35,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   putRowPhotos: 4 * MEGABYTE,
   saveViewMaker: 16 * MEGABYTE,
   publishSource: 32 * MEGABYTE,
+  previewSource: 32 * MEGABYTE,
   updatePrices: 32 * MEGABYTE,
   takeInDelivery: 96 * MEGABYTE,
   addAttachment: 20 * MEGABYTE,

@@ -1,3 +1,4 @@
+import { openLayoutEditor } from "@stanza/web-catalogue";
 import { openPromotions, saveAsOffer, uploadCrm } from "@stanza/web-offer";
 import {
   downloadProject,
@@ -115,6 +116,15 @@ function goCommands(): readonly Command[] {
       label: translate("people.title"),
       enabled: useSession.getState().profile?.isAdmin === true,
       run: () => void goTo(paths.people()),
+    },
+    {
+      id: "layout-editor",
+      group,
+      label: translate("layoutEditor.open"),
+      words: translate("layoutEditor.words"),
+      enabled:
+        Boolean(useConfig.getState().config?.layouteditor) && useSession.getState().profile?.isAdmin === true,
+      run: () => void openLayoutEditor(),
     },
     {
       id: "maintenance",

@@ -1,3 +1,4 @@
+import { loadPreviewBanner, useLayoutEditor } from "@stanza/web-catalogue";
 import { askConsents } from "@stanza/web-privacy";
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
 import {
@@ -31,6 +32,7 @@ const Footer = lazyPart(
 );
 const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays);
 const FrameParts = isFramed() ? lazyPart(async () => (await import("@stanza/web-embed")).FrameParts) : null;
+const PreviewBanner = lazyPart(loadPreviewBanner);
 const BottomBanner = lazyPart(async () => (await import("../connection/BottomBanner.tsx")).BottomBanner);
 
 /** Loads the header, for a screen that means to come in one rendering with it. */
@@ -57,6 +59,7 @@ export function Shell() {
     if (asksConsents) void askConsents();
   }, [asksConsents]);
   const hasMaintenance = useMaintenance(({ state }) => state !== "none");
+  const hasPreview = useLayoutEditor(({ livePreview }) => livePreview !== null);
   const isAway = useConnection((state) => state.isAway);
   const openLog = useCallback(() => void goTo(paths.logs()), []);
   return (
@@ -71,6 +74,7 @@ export function Shell() {
           <Outlet />
         </main>
         {footer ? <Footer /> : null}
+        {hasPreview ? <PreviewBanner /> : null}
         {isAway || hasMaintenance ? <BottomBanner /> : null}
       </div>
       <LiveRegion />

@@ -16,7 +16,7 @@ test.each([
   ["no catalogue", { action: "loadCatalog" }],
   ["a list", { action: "loadCatalog", catalog: [] }],
   ["no name", { action: "loadCatalog", catalog: { name: "" } }],
-  ["a name that is none", { action: "loadCatalog", catalog: { name: { toString: () => "X" } } }],
+  ["a name that is none", { action: "loadCatalog", catalog: { name: ["C"] } }],
   ["a long name", { action: "loadCatalog", catalog: { name: "C".repeat(61) } }],
   ["no files", { action: "loadCatalog", catalog: { name: "C", files: {} } }],
   ["a path upwards", { action: "loadCatalog", catalog: { name: "C", files: { "../x.yaml": "" } } }],
