@@ -203,9 +203,8 @@ test("[RF-01] fifty requests at once spend exactly what there is", async () => {
   const other = await stanza.as("dealer.zuerich");
   const own = (await createSample(other)).summary.id;
   const theirs = { project: own, scene: await keepScene(other, own) };
-  await creditsOf(other);
   await pool.query(
-    "update render_account set balance = 17 where shop_id = (select id from shop where code = 'ZUERICH')",
+    "insert into render_account (shop_id, balance) select id, 17 from shop where code = 'ZUERICH' on conflict (shop_id) do update set balance = 17",
   );
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => other.client.createRenderJob({ body: wish(theirs) })),

@@ -26,6 +26,10 @@ export async function followEditor(message: EditorMessage): Promise<void> {
 /** Shows the published catalogue again. */
 export function leavePreview(): void {
   showPublished?.();
+  ended();
+}
+
+function ended(): void {
   showPublished = null;
   useLayoutEditor.setState({ livePreview: null });
 }
@@ -37,8 +41,10 @@ function taken(): EditorMessage | null {
 }
 
 async function follow({ name, files }: EditorMessage): Promise<void> {
-  await loadCatalogue(name);
-  const known = [...useCatalogues.getState().loaded.values()].find(({ open }) => sameCode(open.code, name));
+  const found = () =>
+    [...useCatalogues.getState().loaded.values()].find(({ open }) => sameCode(open.code, name));
+  if (!found()) await loadCatalogue(name);
+  const known = found();
   if (!known) return sendToEditor("error", "Catalog not found");
   const { code, models } = known.open;
   useLayoutEditor.setState({ layerActiveCatalog: code });
@@ -67,7 +73,7 @@ async function preview(code: string, files: ReadonlyMap<string, string>): Promis
   }
   const own = useSession.getState().profile?.shop.priceLists[code];
   leavePreview();
-  showPublished = showEdited(catalogue, priceLists.find((list) => list.code === own) ?? null);
+  showPublished = showEdited(catalogue, priceLists.find((list) => list.code === own) ?? null, ended);
   if (!showPublished) return sendToEditor("error", "The catalogue cannot be opened");
   useLayoutEditor.setState({ livePreview: { catalogue: code, faults: [] } });
   sendToEditor("preview", { name: code, articles: Object.keys(catalogue.articles ?? {}).length });

@@ -7,10 +7,15 @@ import { type LoadedCatalogue, useCatalogues } from "./catalogue-store.ts";
  * ends it. The projects' pins stay what they were, so what is saved, offered and ordered is of the published version.
  *
  * prices    null: those of before
+ * ended     called when something else stands in its place
  * returns   how to show the published one again, which does nothing once something else stands there; null: the catalogue is not loaded, or
  *           the bundle cannot be opened
  */
-export function showEdited(bundle: Catalogue, prices: PriceList | null): (() => void) | null {
+export function showEdited(
+  bundle: Catalogue,
+  prices: PriceList | null,
+  ended: () => void,
+): (() => void) | null {
   const before = useCatalogues.getState().loaded.get(bundle.code);
   if (!before) return null;
   const edited = openedAs(before, bundle, prices);
@@ -18,8 +23,14 @@ export function showEdited(bundle: Catalogue, prices: PriceList | null): (() => 
   const put = (one: LoadedCatalogue) =>
     useCatalogues.setState({ loaded: new Map(useCatalogues.getState().loaded).set(bundle.code, one) });
   put(edited);
+  const isShown = () => useCatalogues.getState().loaded.get(bundle.code) === edited;
+  const stop = useCatalogues.subscribe(() => {
+    if (isShown()) return;
+    stop();
+    ended();
+  });
   return () => {
-    if (useCatalogues.getState().loaded.get(bundle.code) === edited) put(before);
+    if (isShown()) put(before);
   };
 }
 
