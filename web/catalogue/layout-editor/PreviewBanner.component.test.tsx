@@ -91,7 +91,9 @@ test("[EM-16] the editor is told who works with it and what the site has; its fi
   ];
   says({ action: "loadCatalog", catalog: { name: "CUCINA", files: FILES } });
   await expect
-    .element(page.getByText(/1 mistake.*articles\/BASE-1D\.yaml:7 No variable is named HH\./))
+    .element(
+      page.getByText(/articles\/BASE-1D\.yaml:7 No variable is named HH\. ?1 mistake in the layout editor/),
+    )
     .toBeVisible();
   expect(told.at(-1)).toEqual({ name: "faults", data: faults });
   expect(Object.keys(shown() ?? {})).toHaveLength(Object.keys(smaller.articles).length);

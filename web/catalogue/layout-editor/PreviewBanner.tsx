@@ -15,14 +15,14 @@ export function PreviewBanner() {
     <section className={css.banner} aria-label={t("layoutEditor.preview")} role="status" data-region>
       <IconEye size={18} stroke={1.7} aria-hidden="true" />
       <span className={css.line} title={fault?.message}>
-        {t("layoutEditor.shown", { catalogue: preview.catalogue })}
         {fault ? (
           <>
-            {" "}
-            <strong>{t("layoutEditor.faults", { count: preview.faults.length })}</strong>{" "}
-            {`${fault.file}:${fault.line}`} {fault.message}
+            <strong>{`${fault.file}:${fault.line} ${fault.message}`}</strong>{" "}
+            {t("layoutEditor.faults", { count: preview.faults.length, catalogue: preview.catalogue })}
           </>
-        ) : null}
+        ) : (
+          t("layoutEditor.shown", { catalogue: preview.catalogue })
+        )}
       </span>
       <Button size="sm" onClick={leavePreview}>
         {t("layoutEditor.leave")}
