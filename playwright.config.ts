@@ -99,6 +99,8 @@ function serverAt(port: number) {
       // A journey that sends mail opens a mail server there (e2e/mail-sink.ts).
       SMTP_URL: `smtp://127.0.0.1:${port + 1000}`,
       MAIL_FROM: "offers@stanza.example",
+      // No journey has a picture made; a worker beside each server would take a share of two cores.
+      RENDER_WORKERS: "0",
       // A page of another origin that holds this one in a frame (e2e/host-pages.ts).
       TRUSTED_ORIGINS: `http://127.0.0.1:${port + 2000}`,
     },

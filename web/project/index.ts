@@ -103,6 +103,7 @@ export { downloadProject } from "./opening/download-project.ts";
 export {
   afterFirstPicture,
   awaitPicture,
+  forgetHand,
   onceTaken,
   pictureShown,
   startLater,

@@ -4,7 +4,14 @@ import { newCustomerFields } from "@stanza/offer";
 import { METRIC_MEASURES } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { LANGUAGES } from "@stanza/quantities";
-import { closeProject, editor, resetCatalogues, showProject, startEvaluation } from "@stanza/web-project";
+import {
+  closeProject,
+  editor,
+  forgetHand,
+  resetCatalogues,
+  showProject,
+  startEvaluation,
+} from "@stanza/web-project";
 import {
   changeLanguage,
   type InterfaceLanguage,
@@ -151,6 +158,7 @@ export async function clearApp(): Promise<void> {
   closeProject();
   resetCatalogues();
   editor.select([]);
+  forgetHand();
   useToasts.setState({ toasts: [] });
   useConnection.setState({ isAway: false });
   useSession.setState({ status: "signed-out", profile: null, expired: false, half: null });

@@ -48,6 +48,11 @@ function taken(): void {
   wanting.clear();
 }
 
+/** Forgets that anybody has taken the page in hand, for tests that share one. */
+export function forgetHand(): void {
+  isTaken = false;
+}
+
 /**
  * Runs something that only a click will need, after the first picture and once there is a hand that could click; returns how to call it
  * off. Whoever only looks loads nothing of it.
