@@ -86,7 +86,12 @@ export function keepJournal(): () => void {
     const { open } = state;
     const isSame =
       open?.document === before.open?.document && open?.savedDocument === before.open?.savedDocument;
-    if (!open || (isSame && !isNews(state.saveState))) return;
+    // What was on its way to the server stays here after all, and the device does not keep it.
+    const isLeft =
+      state.journal === "nowhere" &&
+      NEEDS_DRAFT.has(state.saveState.kind) &&
+      !NEEDS_DRAFT.has(before.saveState.kind);
+    if (!open || (isSame && !isLeft && !isNews(state.saveState))) return;
     if (isDirty(open)) writeSoon();
     else void removeEntry(journalKey(open.projectKey, TAB));
   });

@@ -42,6 +42,20 @@ test("[F10] [PR-17] a guest's work goes to the server where the device keeps not
   stop();
 });
 
+test("[F10] what was on its way to the server and stays here after all is kept without another edit", async () => {
+  showNewProject("Kitchen", "guest", fields);
+  useProject.setState({ saveState: { kind: "pending" }, journal: "device" });
+  const stop = keepJournal();
+  name("Kitchen 2");
+  await vi.advanceTimersByTimeAsync(200);
+  expect([drafts(), useProject.getState().journal]).toEqual([[], "nowhere"]);
+  server.answers = [noContent];
+  useProject.setState({ saveState: { kind: "on-device" } });
+  await vi.advanceTimersByTimeAsync(2100);
+  expect([drafts(), useProject.getState().journal]).toEqual([[["PUT", "Kitchen 2"]], "server"]);
+  stop();
+});
+
 test("[F10] work that is on its way to the server makes no draft; one that the server does not take is in the page alone", async () => {
   openSaved();
   const stop = keepJournal();
