@@ -1,6 +1,7 @@
 import type { KeptView, ViewMaker } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { sniffPicture } from "../files/sniff-picture.ts";
 
 /** The view maker's JSON of a project; `null`: no views are kept. */
 export async function readViewMaker(db: Db, projectId: number): Promise<ViewMaker | null> {
@@ -19,10 +20,8 @@ export async function viewMakerWithPictures(files: FileStore, viewMaker: ViewMak
   const views = await Promise.all(
     viewMaker.views.map(async ({ sha, ...view }) => {
       const bytes = await files.get(Buffer.from(sha, "hex"));
-      return { ...view, img: bytes ? `data:${mediaTypeOf(bytes)};base64,${bytes.toString("base64")}` : "" };
+      return { ...view, img: bytes ? `data:${sniffPicture(bytes)};base64,${bytes.toString("base64")}` : "" };
     }),
   );
   return { ...viewMaker, views };
 }
-
-const mediaTypeOf = (bytes: Buffer): string => (bytes[0] === 0x89 ? "image/png" : "image/jpeg");

@@ -4,6 +4,7 @@ import type { RowId } from "@stanza/project";
 import { isDirty, type OpenProject, useEvaluation, useProject } from "@stanza/web-project";
 import { client, useConfig } from "@stanza/web-site";
 import { log, useDialogs } from "@stanza/web-ui";
+import { base64 } from "../base64.ts";
 import { NO_PHOTOS, useRowPhotos } from "./row-photos.ts";
 
 /** Takes one row alone, `side` pixels square, fov 45, angles 0/0 (spec 1 §9); rejects rather than answering a black picture. */
@@ -217,13 +218,6 @@ function noteStale(open: OpenProject, rows: readonly EvaluatedRow[]): void {
       ? []
       : rows.filter((row) => isSeen(row) && !known.has(rowPictureKey(row, project))).map(({ row }) => row.id);
   if (stale.join() !== before.join()) useRowPhotos.setState({ stale });
-}
-
-async function base64(picture: Blob): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }
 
 const idle = (): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { KeptView, ViewMaker } from "@stanza/contract";
+import { base64 } from "@stanza/web-pictures";
 import { savedOpen } from "@stanza/web-project";
 import { client, okBody } from "@stanza/web-site";
 import type { GeneratedView } from "./generate-views.ts";
@@ -29,7 +30,7 @@ export async function keepViews(
   }[] = [];
   for (const view of views) {
     const { kind, of, room } = view;
-    const picture = await base64Of(view.ending === "svg" ? await rasterOf(view.blob) : view.blob);
+    const picture = await base64(view.ending === "svg" ? await rasterOf(view.blob) : view.blob);
     pictures.push({ kind, of, title: title(view), picture, ...(room === undefined ? {} : { room }) });
   }
   const answer = await client.saveViewMaker({
@@ -79,13 +80,4 @@ async function rasterOf(svg: Blob): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(address);
   }
-}
-
-function base64Of(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error);
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.readAsDataURL(blob);
-  });
 }
