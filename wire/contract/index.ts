@@ -56,7 +56,7 @@ export type {
   UsedPasskey,
 } from "./passkeys.ts";
 export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";
-export type { AdministeredShop, AuditEntry, Person, PersonSettings } from "./people.ts";
+export type { AuditEntry, Person, PersonSettings } from "./people.ts";
 export { PRESENCE } from "./presence-times.ts";
 export type { PriceTables } from "./price-updates.ts";
 export { pricingShop } from "./pricing-shop.ts";
@@ -87,6 +87,7 @@ export {
 export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
 export type { OwnSession, Profile, Shop } from "./session.ts";
+export type { AdministeredShop, ShopTerms } from "./shops.ts";
 export {
   type HdrIndex,
   type SiteConfig,

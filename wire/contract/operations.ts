@@ -38,6 +38,7 @@ import * as renderFarm from "./render-farm.ts";
 import * as reports from "./reports.ts";
 import * as rules from "./rules.ts";
 import * as session from "./session.ts";
+import * as shops from "./shops.ts";
 import * as site from "./site.ts";
 import * as technicalSheets from "./technical-sheets.ts";
 import * as translations from "./translations.ts";
@@ -116,9 +117,9 @@ export const operations = {
   sendInvitation: people.sendInvitation,
   resetSecondFactor: people.resetSecondFactor,
   listAudit: people.listAudit,
-  listShops: people.listShops,
-  createShop: people.createShop,
-  changeShopSettings: people.changeShopSettings,
+  listShops: shops.listShops,
+  createShop: shops.createShop,
+  changeShopSettings: shops.changeShopSettings,
   getTranslations: translations.getTranslations,
   saveTranslations: translations.saveTranslations,
   getProjectLog: projectLog.getProjectLog,

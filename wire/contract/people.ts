@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { address, personName } from "./designs.ts";
 import { invalidRequest, noContent, notFound, notSignedIn, operation, refusal } from "./operation.ts";
+import { percent } from "./percent.ts";
 import { spokenLanguage } from "./spoken-language.ts";
 
 const code = z.string().trim().min(1).max(60);
-/** A percentage from 0 to 100 with at most two decimals, as text. */
-const percent = z.string().regex(/^(?:100|\d{1,2}(?:\.\d{1,2})?)$/);
 
 /** What a supervisor decides about somebody who signs in. */
 const personSettings = z.object({
@@ -169,74 +168,6 @@ export const listAudit = operation({
     200: z.object({ entries: z.array(auditEntry), next: z.int().nullable() }),
     401: notSignedIn,
     403: forbidden,
-    422: invalidRequest,
-  },
-});
-
-/** What a supervisor decides about a shop; what it sells by which list is the assortment's. */
-const shopSettings = z.object({
-  name: z.string().trim().min(1).max(200),
-  language: spokenLanguage,
-  country: z.string().regex(/^[A-Z]{2}$/),
-  documentType: z.enum(["SRL", "ITA", "INC", "LTD", "LLC"]),
-});
-
-export const administeredShop = shopSettings
-  .extend({
-    code: z.string(),
-    /** As stored, which may be one that the screen does not offer. */
-    language: z.string(),
-    documentType: z.string(),
-    currency: z.string(),
-    /** How many people work for it. */
-    people: z.int(),
-    rev: z.int(),
-  })
-  .meta({ id: "AdministeredShop" });
-export type AdministeredShop = z.output<typeof administeredShop>;
-
-export const listShops = operation({
-  id: "listShops",
-  method: "GET",
-  path: "/api/shops",
-  summary: "The shops of the site",
-  access: "shop.administer",
-  responses: { 200: z.object({ shops: z.array(administeredShop) }), 401: notSignedIn, 403: forbidden },
-});
-
-export const createShop = operation({
-  id: "createShop",
-  method: "POST",
-  path: "/api/shops",
-  summary: "Opens a shop; its currency never changes",
-  access: "shop.administer",
-  body: shopSettings.extend({
-    code: z.string().regex(/^[A-Z0-9][A-Z0-9_-]{0,30}$/),
-    currency: z.string().regex(/^[A-Z]{3}$/),
-  }),
-  responses: {
-    201: administeredShop,
-    401: notSignedIn,
-    403: forbidden,
-    409: refusal("code-taken"),
-    422: z.union([invalidRequest, refusal("unknown-currency")]),
-  },
-});
-
-export const changeShopSettings = operation({
-  id: "changeShopSettings",
-  method: "PUT",
-  path: "/api/shops/:shop",
-  summary: "Changes a shop's name, language, country or kind of document",
-  access: "shop.administer",
-  params: z.object({ shop: code }),
-  body: shopSettings.extend({ rev: z.int() }),
-  responses: {
-    200: administeredShop,
-    401: notSignedIn,
-    403: forbidden,
-    404: notFound,
-    409: refusal("changed-meanwhile"),
     422: invalidRequest,
   },
 });

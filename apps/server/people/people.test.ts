@@ -1,5 +1,13 @@
-import type { Person as PersonBody, PersonSettings } from "@stanza/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Person as PersonBody,
+  type PersonSettings,
+  pricingShop,
+  type Shop,
+  type ShopTerms,
+} from "@stanza/contract";
+import { newOfferTerms } from "@stanza/pricing";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let stanza: TestServer;
@@ -198,13 +206,93 @@ describe("people", () => {
   });
 });
 
+const NO_TERMS: ShopTerms = {
+  email: "",
+  address: [],
+  bank: [],
+  timeZone: null,
+  usualVat: null,
+  salesTaxes: null,
+  discountLimit: null,
+  instalments: [],
+};
+
+test("[AU-11] what a shop prints and reckons with is set on screen, and its next offers follow", async () => {
+  const shop = { name: "Stanza Genova", language: "it", country: "IT", documentType: "SA" } as const;
+  const terms: ShopTerms = {
+    ...NO_TERMS,
+    email: "genova@stanza.example",
+    address: ["Via Garibaldi 1", "16124 Genova"],
+    bank: ["IBAN IT00 0000"],
+    timeZone: "Europe/Rome",
+    usualVat: "4",
+    discountLimit: "12.5",
+    instalments: [
+      { when: { it: "all’ordine", en: "at order" }, percent: "40", amount: null },
+      { when: { it: "alla consegna" }, percent: null, amount: null },
+    ],
+  };
+  const made = bodyOf(
+    await supervisor.client.createShop({ body: { ...shop, code: "GENOVA", currency: "EUR", terms } }),
+    201,
+  );
+  expect(made.terms).toEqual(terms);
+  const database = new pg.Client({ connectionString: stanza.databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  const extraOf = async () =>
+    (await database.query<Pick<Shop, "extra">>("select extra from shop where code = 'GENOVA'")).rows[0]!;
+  expect(newOfferTerms(pricingShop({ ...made, priceLists: {}, ...(await extraOf()) }), "it")).toMatchObject({
+    tax: { offerVat: "4" },
+    instalments: [{ when: "all’ordine", percent: "40" }, { when: "alla consegna" }],
+  });
+  const params = { shop: "GENOVA" };
+  const kept = { ...shop, name: "Stanza Liguria", rev: 1 };
+  expect(bodyOf(await supervisor.client.changeShopSettings({ params, body: kept }), 200).terms).toEqual(
+    terms,
+  );
+  await database.query(`update shop set extra = extra || '{"ownKey": "stays"}' where code = 'GENOVA'`);
+  const fewer = { ...terms, bank: [], usualVat: null };
+  const body = { ...shop, terms: fewer, rev: 2 };
+  expect(bodyOf(await supervisor.client.changeShopSettings({ params, body }), 200).terms).toEqual(fewer);
+  const { extra } = await extraOf();
+  expect(extra).toMatchObject({ ownKey: "stays", discountLimit: "12.5" });
+  expect(extra).not.toHaveProperty("VAT");
+  const { entries } = bodyOf(await supervisor.client.listAudit({ query: {} }), 200);
+  expect(entries.find(({ about }) => about === "GENOVA")?.changes).toEqual(
+    expect.arrayContaining([{ name: "usualVat", from: "4", to: "" }]),
+  );
+});
+
+test("[AU-11] terms that cannot be meant are refused", async () => {
+  const params = { shop: "MILANO" };
+  const { shops } = bodyOf(await supervisor.client.listShops({}), 200);
+  const milano = shops.find(({ code }) => code === "MILANO")!;
+  const { name, country, documentType, rev } = milano;
+  const body = { name, country, documentType, language: "it", rev } as const;
+  const change = (terms: ShopTerms) =>
+    supervisor.client.changeShopSettings({ params, body: { ...body, terms } });
+  const elsewhere = await change({ ...NO_TERMS, timeZone: "Europe/Atlantis" });
+  expect(bodyOf(elsewhere, 422).error).toBe("unknown-time-zone");
+  for (const wrong of [
+    { usualVat: "101" },
+    { discountLimit: "-1" },
+    { salesTaxes: "a lot" },
+    { address: [""] },
+    { address: Array.from({ length: 9 }, () => "line") },
+    { email: "a@b.c\nBcc: d@e.f" },
+    { instalments: [{ when: { it: "" }, percent: "1", amount: null }] },
+  ])
+    expect((await change({ ...NO_TERMS, ...wrong })).status).toBe(422);
+});
+
 test("[AU-11] a shop is opened and changed; what starts from an older state is told", async () => {
   const shop = { name: "Stanza Roma", language: "it", country: "IT", documentType: "ITA" } as const;
   const made = bodyOf(
     await supervisor.client.createShop({ body: { ...shop, code: "ROMA", currency: "EUR" } }),
     201,
   );
-  expect(made).toEqual({ ...shop, code: "ROMA", currency: "EUR", people: 0, rev: 1 });
+  expect(made).toEqual({ ...shop, code: "ROMA", currency: "EUR", people: 0, terms: NO_TERMS, rev: 1 });
   const again = await supervisor.client.createShop({ body: { ...shop, code: "ROMA", currency: "EUR" } });
   expect(bodyOf(again, 409).error).toBe("code-taken");
   const odd = await supervisor.client.createShop({ body: { ...shop, code: "ODD", currency: "XXQ" } });

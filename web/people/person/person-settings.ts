@@ -1,4 +1,5 @@
 import type { Person, PersonSettings } from "@stanza/contract";
+import { isPercent, percentOf } from "../typed-percent.ts";
 
 /** What the form of a person holds while it is typed. */
 export interface PersonDraft extends Omit<PersonSettings, "discountLimit"> {
@@ -30,8 +31,6 @@ export const draftOf = (
 
 export type PersonFault = "login" | "name" | "email" | "discountLimit" | "shops";
 
-const PERCENT = /^(?:100|\d{1,2}(?:[.,]\d{1,2})?)$/;
-
 /** The fields of a draft that cannot be stored as they are, in the order of the form. */
 export function faultsOf({
   login,
@@ -45,21 +44,18 @@ export function faultsOf({
     ...(login.trim().length < 2 ? (["login"] as const) : []),
     ...(name.trim().length < 2 ? (["name"] as const) : []),
     ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? [] : (["email"] as const)),
-    ...(discountLimit.trim() === "" || PERCENT.test(discountLimit.trim())
-      ? []
-      : (["discountLimit"] as const)),
+    ...(isPercent(discountLimit) ? [] : (["discountLimit"] as const)),
     ...(shops.length === 0 && !isAdmin ? (["shops"] as const) : []),
   ];
 }
 
 /** The settings as the server takes them. */
 export function settingsOf({ name, email, discountLimit, ...draft }: PersonDraft): PersonSettings {
-  const limit = discountLimit.trim().replace(",", ".");
   const { kind, isAdmin, sellerLevel, language, shops } = draft;
   return {
     name: name.trim(),
     email: email.trim(),
-    discountLimit: limit === "" ? null : limit,
+    discountLimit: percentOf(discountLimit),
     kind,
     isAdmin,
     sellerLevel,

@@ -1,23 +1,15 @@
 import type { AdministeredShop } from "@stanza/contract";
-import { COUNTRY_CODES, currencies, currencyOfCountry, spokenLanguage } from "@stanza/quantities";
-import { client, LANGUAGES, languageName, translate } from "@stanza/web-site";
-import {
-  type Dialog,
-  type DialogControls,
-  DialogForm,
-  openDialog,
-  SelectField,
-  TextField,
-  toast,
-} from "@stanza/web-ui";
-import formCss from "@stanza/web-ui/form.module.css";
-import { useMemo, useState } from "react";
+import { spokenLanguage } from "@stanza/quantities";
+import { client, translate } from "@stanza/web-site";
+import { type Dialog, type DialogControls, DialogForm, openDialog, toast } from "@stanza/web-ui";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "../page/People.module.css";
 import { administered } from "../person/people-queries.ts";
-
-const DOCUMENT_TYPES = ["SRL", "ITA", "INC", "LTD", "LLC"] as const;
-const CODE = /^[A-Z0-9][A-Z0-9_-]{0,30}$/;
+import { ShopFields } from "./ShopFields.tsx";
+import { ShopMoneyFields } from "./ShopMoneyFields.tsx";
+import { ShopPaperFields } from "./ShopPaperFields.tsx";
+import { draftOf, faultsOf, type ShopDraft, termsOf } from "./shop-draft.ts";
 
 interface Edited {
   /** null: a new shop. */
@@ -26,31 +18,24 @@ interface Edited {
 
 function ShopForm({ shop, resolve, close }: Edited & DialogControls<AdministeredShop>) {
   const { t, i18n } = useTranslation();
-  const own = spokenLanguage(i18n.language);
-  const [code, setCode] = useState(shop?.code ?? "");
-  const [name, setName] = useState(shop?.name ?? "");
-  const [language, setLanguage] = useState(spokenLanguage(shop?.language ?? own));
-  const [country, setCountry] = useState(shop?.country ?? "IT");
-  const [currency, setCurrency] = useState(shop?.currency ?? "EUR");
-  const [documentType, setDocumentType] = useState(
-    DOCUMENT_TYPES.find((one) => one === shop?.documentType) ?? "ITA",
-  );
+  const [draft, setDraft] = useState(() => draftOf(shop, spokenLanguage(i18n.language)));
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const countries = useCountries(i18n.language);
-  const isNamed = name.trim() !== "";
+  const faults = faultsOf(draft);
   const submit = async () => {
     setTried(true);
-    if (!isNamed || !CODE.test(code)) return;
+    if (faults.length > 0) return;
     setBusy(true);
-    const settings = { name: name.trim(), language, country, documentType };
-    const answer = shop
-      ? await client.changeShopSettings({ params: { shop: code }, body: { ...settings, rev: shop.rev } })
-      : await client.createShop({ body: { ...settings, code, currency } });
+    const answer = await storeShop(shop, draft);
     setBusy(false);
     if (answer.status === 200 || answer.status === 201) resolve(answer.body);
     else setRefused(refusalOf(answer.status === 0 ? "no-connection" : answer.body.error));
+  };
+  const fields = {
+    draft,
+    faults: isTried ? faults : [],
+    onChange: (changed: Partial<ShopDraft>) => setDraft({ ...draft, ...changed }),
   };
   return (
     <DialogForm
@@ -61,56 +46,9 @@ function ShopForm({ shop, resolve, close }: Edited & DialogControls<Administered
       onSubmit={() => void submit()}
       onCancel={close}
     >
-      <div className={formCss.grid}>
-        <TextField
-          label={t("shops.code")}
-          help={shop ? undefined : t("shops.codeHelp")}
-          value={code}
-          readOnly={shop !== null}
-          error={isTried && !CODE.test(code) ? t("shops.codeFault") : undefined}
-          onChange={(event) => setCode(event.target.value.toUpperCase())}
-          data-autofocus={shop ? undefined : true}
-        />
-        <TextField
-          label={t("settings.name")}
-          value={name}
-          maxLength={200}
-          error={isTried && !isNamed ? t("shops.nameFault") : undefined}
-          onChange={(event) => setName(event.target.value)}
-          data-autofocus={shop ? true : undefined}
-        />
-        <SelectField
-          label={t("settings.country")}
-          value={country}
-          onChange={({ target }) => {
-            setCountry(target.value);
-            if (!shop) setCurrency(currencyOfCountry(target.value));
-          }}
-          options={countries}
-        />
-        <SelectField
-          label={t("settings.currency")}
-          value={currency}
-          disabled={shop !== null}
-          onChange={({ target }) => setCurrency(target.value)}
-          options={[...currencies.keys()].map((one) => ({ value: one, label: one }))}
-        />
-        <SelectField
-          label={t("language.label")}
-          value={language}
-          onChange={({ target }) => setLanguage(spokenLanguage(target.value))}
-          options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
-        />
-        <SelectField
-          label={t("shops.documentType")}
-          help={t("shops.documentTypeHelp")}
-          value={documentType}
-          onChange={({ target }) =>
-            setDocumentType(DOCUMENT_TYPES.find((one) => one === target.value) ?? "ITA")
-          }
-          options={DOCUMENT_TYPES.map((one) => ({ value: one, label: one }))}
-        />
-      </div>
+      <ShopFields {...fields} isNew={shop === null} />
+      <ShopPaperFields {...fields} />
+      <ShopMoneyFields {...fields} />
       {refused ? (
         <p className={css.fault} role="alert">
           {t(`people.refused.${refused}`)}
@@ -120,19 +58,23 @@ function ShopForm({ shop, resolve, close }: Edited & DialogControls<Administered
   );
 }
 
-const REFUSALS = ["code-taken", "changed-meanwhile", "unknown-currency", "no-connection"] as const;
+function storeShop(shop: AdministeredShop | null, draft: ShopDraft) {
+  const { code, currency, language, country, documentType } = draft;
+  const settings = { name: draft.name.trim(), language, country, documentType, terms: termsOf(draft) };
+  return shop
+    ? client.changeShopSettings({ params: { shop: code }, body: { ...settings, rev: shop.rev } })
+    : client.createShop({ body: { ...settings, code, currency } });
+}
+
+const REFUSALS = [
+  "code-taken",
+  "changed-meanwhile",
+  "unknown-currency",
+  "unknown-time-zone",
+  "no-connection",
+] as const;
 type Refused = (typeof REFUSALS)[number] | "other";
 const refusalOf = (error: string): Refused => REFUSALS.find((one) => one === error) ?? "other";
-
-/** Countries with a currency, by their names in the interface's language. */
-function useCountries(language: string) {
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: "region" });
-    return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
-      one.label.localeCompare(other.label, language),
-    );
-  }, [language]);
-}
 
 const shopDialog: Dialog<Edited, AdministeredShop> = {
   options: ({ shop }) => ({

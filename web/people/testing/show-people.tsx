@@ -29,6 +29,16 @@ export const SHOP: AdministeredShop = {
   currency: "EUR",
   documentType: "ITA",
   people: 4,
+  terms: {
+    email: "milano@stanza.example",
+    address: ["Via Tortona 27", "20144 Milano"],
+    bank: [],
+    timeZone: null,
+    usualVat: null,
+    salesTaxes: null,
+    discountLimit: null,
+    instalments: [],
+  },
   rev: 1,
 };
 const ENTRY: AuditEntry = {
