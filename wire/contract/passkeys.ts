@@ -105,6 +105,10 @@ export const listPasskeys = operation({
       hasPassword: z.boolean(),
       /** Beside the password a code of the second factor is asked for. */
       asksCode: z.boolean(),
+      /** What authenticators may keep (WebAuthn `AllAcceptedCredentialsOptions`); null: passkeys are bound to no address here. */
+      accepted: z
+        .object({ rpId: z.string(), userId: z.string(), allAcceptedCredentialIds: z.array(z.string()) })
+        .nullable(),
     }),
     401: notSignedIn,
     403: forbidden,

@@ -3,6 +3,7 @@ import { client, translate, useFormats } from "@stanza/web-site";
 import { ask, Button, log, openDialog, toast } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "../security/Security.module.css";
+import { forgetRemovedPasskeys } from "./forget-removed-passkeys.ts";
 import { passkeysChanged } from "./passkey-query.ts";
 import { renamePasskeyDialog } from "./RenamePasskey.tsx";
 
@@ -53,4 +54,5 @@ async function remove({ id, name }: OwnPasskey): Promise<void> {
     toast(translate("passkeys.problem.failed"), { key: "passkeys", kind: "error" });
   }
   await passkeysChanged();
+  await forgetRemovedPasskeys();
 }

@@ -28,9 +28,10 @@ const PHONE: OwnPasskey = {
   usedAt: "2026-11-23T09:10:00.000Z",
 };
 const CHALLENGE = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+const HANDLE = "AAAAAAAAQACAAAAAAAAAAQ";
 const CREATION = {
   rp: { id: location.hostname, name: "Stanza" },
-  user: { id: "AAAAAAAAQACAAAAAAAAAAQ", name: "dealer.milano", displayName: "Giulia Ferri" },
+  user: { id: HANDLE, name: "dealer.milano", displayName: "Giulia Ferri" },
   challenge: CHALLENGE,
   pubKeyCredParams: [{ type: "public-key" as const, alg: -7 }],
   timeout: 5000,
@@ -52,8 +53,16 @@ const REQUEST = {
 
 /** A server that keeps this list. */
 function keeping(list: OwnPasskey[], more: ServerAnswers = {}): ServerAnswers {
+  const accepted = () => ({
+    rpId: location.hostname,
+    userId: HANDLE,
+    allAcceptedCredentialIds: list.map(({ id }) => id),
+  });
   return {
-    listPasskeys: () => ({ status: 200, body: { passkeys: list, hasPassword: true, asksCode: false } }),
+    listPasskeys: () => ({
+      status: 200,
+      body: { passkeys: list, hasPassword: true, asksCode: false, accepted: accepted() },
+    }),
     ...more,
   };
 }
@@ -68,6 +77,8 @@ afterEach(async () => {
 });
 
 test("[AU-02] passkeys are listed with their dates, renamed and, after a question, removed", async () => {
+  const told = vi.fn(async () => undefined);
+  Object.assign(PublicKeyCredential, { signalAllAcceptedCredentials: told });
   const list = [LAPTOP, PHONE];
   const { calls } = await renderApp(<Passkeys />, {
     answers: keeping(list, {
@@ -100,6 +111,9 @@ test("[AU-02] passkeys are listed with their dates, renamed and, after a questio
     { id: LAPTOP.id },
     { id: PHONE.id },
   ]);
+  await expect
+    .poll(() => told.mock.lastCall)
+    .toEqual([{ rpId: location.hostname, userId: HANDLE, allAcceptedCredentialIds: [LAPTOP.id] }]);
 });
 
 test("Rename the passkey keeps to the rules of dialogs", async () => {
@@ -155,7 +169,7 @@ test("[AU-02] a list that cannot be fetched says so and is tried again", async (
       listPasskeys: () =>
         isOffline
           ? { status: 403, body: { error: "forbidden", message: "" } }
-          : { status: 200, body: { passkeys: [], hasPassword: false, asksCode: false } },
+          : { status: 200, body: { passkeys: [], hasPassword: false, asksCode: false, accepted: null } },
     },
   });
   const again = page.getByRole("button", { name: "Try again" });

@@ -56,3 +56,10 @@ export const requestOptions = (
   userVerification: "required",
   allowCredentials: described(among),
 });
+
+/** What a browser tells authenticators so that they forget the person's passkeys that were removed (WebAuthn, signal methods). */
+export const acceptedCredentials = ({ id }: RelyingParty, userId: string, keys: Descriptors) => ({
+  rpId: id,
+  userId: userHandle(userId),
+  allAcceptedCredentialIds: keys.map((key) => key.id),
+});

@@ -47,6 +47,11 @@ test("[AU-02] a passkey is added with the password, and signs in without one", a
     passkeys: [{ id: own.id, name: "Laptop", usedAt: null }],
     hasPassword: true,
     asksCode: false,
+    accepted: {
+      rpId: "stanza.example",
+      userId: options.user.id,
+      allAcceptedCredentialIds: [passkey.id],
+    },
   });
   const { options: asked } = await people.beginSignIn();
   expect(asked).toMatchObject({
