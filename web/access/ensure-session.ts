@@ -7,5 +7,6 @@ export async function ensureSession(): Promise<boolean> {
   if (!useConfig.getState().guestsAdmitted) return false;
   const result = await enterAsGuest();
   if (result === "no-connection") toast(translate("error.noConnection"), { kind: "error" });
+  if (result === "too-many-guests") toast(translate("error.tooManyGuests"), { kind: "error" });
   return result === "signed-in";
 }

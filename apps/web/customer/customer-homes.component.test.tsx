@@ -33,7 +33,9 @@ test.each(Object.entries(CUSTOMERS))(
     applyCustomerTheme(readTheme(theme));
     await renderApp(<Home />, {
       profile: null,
-      answers: { listProjects: () => ({ status: 200, body: { projects: [], next: null } }) },
+      answers: {
+        listProjects: () => ({ status: 200, body: { projects: [], next: null, counts: {}, moreOf: [] } }),
+      },
     });
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const [width, height] of [

@@ -51,6 +51,22 @@ test("a guest may start at once; a site without guests says so", async () => {
   await expectAccessible();
 });
 
+test("a guest who may not enter just now reads why, and starts anew with another press", async () => {
+  const { calls } = await renderApp(<HomePage />, {
+    profile: null,
+    answers: { signInGuest: () => ({ status: 429, body: { error: "too-many-attempts", message: "Wait." } }) },
+  });
+  const start = page.getByRole("button", { name: "New project" });
+  for (const presses of [1, 2]) {
+    await start.click();
+    await expect
+      .poll(() => calls.filter(({ operation }) => operation === "signInGuest").length)
+      .toBe(presses);
+    await expect.element(start).not.toHaveAttribute("aria-busy");
+  }
+  await expect.element(page.getByText(/^Many people have come in from this network/).first()).toBeVisible();
+});
+
 test("[CA-06] a guest looks around in the finished room of the site, which is saved nowhere", async () => {
   const document = encodeProject(newDocument(newProject({ description: "Loft" })));
   const { calls, visited } = await renderApp(<HomePage />, {

@@ -12,6 +12,7 @@ import {
 import { Button, buttonClass, loadedOnce, useLoaded } from "@stanza/web-ui";
 import { startNewProject } from "@stanza/web-workspace";
 import { IconArmchair, IconArrowRight, IconBulb, IconFolderOpen, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HomeEntry } from "./HomeEntry.tsx";
 import css from "./HomePage.module.css";
@@ -28,6 +29,7 @@ export function HomePage() {
   const user = isUser(profile);
   const mayStart = profile !== null || guests;
   const Scene = useLoaded(scene);
+  const [isStarting, setStarting] = useState(false);
   const hasShowcase = useConfig((state) => state.config?.showcase !== undefined);
   return (
     <div className={css.page}>
@@ -52,7 +54,11 @@ export function HomePage() {
                 variant="primary"
                 size="lg"
                 icon={<IconPlus size={20} stroke={2} />}
-                onClick={() => void startNewProject()}
+                busy={isStarting}
+                onClick={() => {
+                  setStarting(true);
+                  void startNewProject().finally(() => setStarting(false));
+                }}
               >
                 {t("project.new")}
               </Button>

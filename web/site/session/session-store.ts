@@ -40,7 +40,7 @@ export type SignInResult =
   | "login-failed"
   | "too-many-attempts"
   | "no-connection";
-export type GuestResult = "signed-in" | "not-admitted" | "no-connection";
+export type GuestResult = "signed-in" | "not-admitted" | "too-many-guests" | "no-connection";
 
 /** Set while the server has not heard of a sign-out. */
 const OWED = "stanza.sign-out-owed";
@@ -117,6 +117,7 @@ export async function enterAsGuest(language?: string): Promise<GuestResult> {
     takeSession(answer.body.profile, answer.body.token);
     return "signed-in";
   }
+  if (answer.status === 429) return "too-many-guests";
   const { message } = answer.status === 0 ? answer : answer.body;
   if (answer.status !== 403 && !message.includes(WRONG_GUEST)) return "no-connection";
   log("warning", `Guest user NOT accepted by back-end: ${message}`);
