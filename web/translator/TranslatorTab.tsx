@@ -7,7 +7,7 @@ import {
   siteLanguages,
   useMissingTexts,
 } from "@stanza/web-site";
-import { Button, EmptyState, ErrorState, SelectField, Skeleton, TextField } from "@stanza/web-ui";
+import { Button, EmptyState, SelectField, Skeleton, TextField } from "@stanza/web-ui";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BaseTexts, useBaseTexts } from "./base-texts.ts";
@@ -16,6 +16,7 @@ import { foundTexts, type TextQuery } from "./found-texts.ts";
 import { InPlaceSwitch } from "./InPlaceSwitch.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useTranslations } from "./save-drafts.ts";
+import { TextsFailed } from "./TextsFailed.tsx";
 import { TranslationRow } from "./TranslationRow.tsx";
 import css from "./Translator.module.css";
 import { useWordedShares } from "./worded-shares.ts";
@@ -32,22 +33,7 @@ export function TranslatorTab() {
   );
   const base = useBaseTexts([...new Set(["en", language] as const)]);
   const saved = useTranslations();
-  if (saved.isError || base.isError)
-    return (
-      <ErrorState
-        title={t("translator.failed")}
-        actions={
-          <Button
-            onClick={() => {
-              void saved.refetch();
-              base.refetch();
-            }}
-          >
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
-    );
+  if (saved.isError || base.isError) return <TextsFailed retries={[saved.refetch, base.refetch]} />;
   const source = base.texts?.en;
   const own = base.texts?.[language];
   return (

@@ -54,7 +54,7 @@ export function Difference({ from, to }: Props) {
     );
   if (!data) return <Skeleton height={200} />;
   return (
-    <table className={cx(comparisonCss.comparison, css.rows)}>
+    <table className={cx(comparisonCss.comparison, comparisonCss.rows, css.rows)}>
       <caption className="visually-hidden">{t("offerVersions.title")}</caption>
       <thead>
         <tr>
@@ -118,11 +118,11 @@ function Change({ change, currency }: { readonly change: PositionChange; readonl
   return (
     <tr data-kind={change.kind}>
       <th scope="row">
-        <span className={css.name}>
+        <span className={comparisonCss.name}>
           {position.quantity === "1" ? "" : `${quantity(position.quantity)} × `}
           {position.description}
         </span>
-        <span className={css.marks}>
+        <span className={comparisonCss.marks}>
           {marks.map(([key, word]) => (
             <span key={key} data-mark={key}>
               {word}
@@ -153,7 +153,7 @@ function Amounts({ amount, currency }: { readonly amount: AmountChange; readonly
       <td data-label={t("offerVersions.after")}>
         <Money amount={amount.after} currency={currency} />
       </td>
-      <td data-label={t("offerVersions.change")} className={css.difference}>
+      <td data-label={t("offerVersions.change")} className={comparisonCss.change}>
         {signedMoney(amount.change, currency, i18n.language) || "–"}
       </td>
     </>

@@ -12,6 +12,7 @@ import {
   SelectField,
   Skeleton,
 } from "@stanza/web-ui";
+import comparisonCss from "@stanza/web-ui/comparison.module.css";
 import { IconArrowsExchange, IconCopyPlus, IconFileDiff, IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,7 +59,7 @@ function OfferVersionsContent({ projectId, offerId, close }: Props & DialogContr
           <p className={css.nothing}>{t("offerVersions.onlyOne")}</p>
         ) : (
           <>
-            <div className={css.choice}>
+            <div className={comparisonCss.sides}>
               <Version
                 label={t("offerVersions.from")}
                 offer={from}
@@ -66,7 +67,7 @@ function OfferVersionsContent({ projectId, offerId, close }: Props & DialogContr
                 onChoose={(id) => setChosen({ from: id, to: to.id })}
               />
               <IconButton
-                className={css.swap}
+                className={comparisonCss.swap}
                 label={t("offerVersions.swap")}
                 icon={<IconArrowsExchange size={20} stroke={1.7} />}
                 onClick={() => setChosen({ from: to.id, to: from.id })}

@@ -1,19 +1,12 @@
 import { LANGUAGES, siteLanguages } from "@stanza/web-site";
-import {
-  Button,
-  ErrorState,
-  IconButton,
-  keepFocus,
-  Skeleton,
-  useMediaQuery,
-  usePanelFocus,
-} from "@stanza/web-ui";
+import { Button, IconButton, keepFocus, Skeleton, useMediaQuery, usePanelFocus } from "@stanza/web-ui";
 import { IconList, IconX } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useBaseTexts } from "../base-texts.ts";
 import { SaveBar } from "../SaveBar.tsx";
 import { useTranslations } from "../save-drafts.ts";
+import { TextsFailed } from "../TextsFailed.tsx";
 import css from "./InPlace.module.css";
 import { KeyTexts } from "./KeyTexts.tsx";
 import { keysOf, type Place } from "./place.ts";
@@ -78,22 +71,7 @@ function Content({ shown }: { readonly shown: readonly Place[] | "all" }) {
   const isPhone = useMediaQuery("(max-width: 599px)");
   const saved = useTranslations();
   const base = useBaseTexts([...new Set([...LANGUAGES.slice(0, 1), ...siteLanguages()])]);
-  if (saved.isError || base.isError)
-    return (
-      <ErrorState
-        title={t("translator.failed")}
-        actions={
-          <Button
-            onClick={() => {
-              void saved.refetch();
-              base.refetch();
-            }}
-          >
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
-    );
+  if (saved.isError || base.isError) return <TextsFailed retries={[saved.refetch, base.refetch]} />;
   const { texts } = base;
   if (!saved.data || !texts)
     return (

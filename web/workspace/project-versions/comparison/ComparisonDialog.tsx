@@ -13,6 +13,7 @@ import {
   Segmented,
   SelectField,
 } from "@stanza/web-ui";
+import comparisonCss from "@stanza/web-ui/comparison.module.css";
 import { IconArrowsExchange, IconRestore } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,7 +50,7 @@ function ComparisonContent({ from: first, close }: { readonly from: ProjectVersi
   return (
     <>
       <DialogBody className={css.body}>
-        <div className={css.sides}>
+        <div className={comparisonCss.sides}>
           <SelectField
             label={t("offerVersions.from")}
             value={String(from)}
@@ -57,7 +58,7 @@ function ComparisonContent({ from: first, close }: { readonly from: ProjectVersi
             onChange={(event) => setSides([sideOf(event.target.value), to])}
           />
           <IconButton
-            className={css.swap}
+            className={comparisonCss.swap}
             label={t("projectVersions.swap")}
             icon={<IconArrowsExchange size={20} stroke={1.7} />}
             onClick={() => setSides([to, from])}

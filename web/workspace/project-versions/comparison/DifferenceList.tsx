@@ -27,7 +27,7 @@ export function DifferenceList({ comparison, project, chosen, onChoose }: Props)
   const { lines, price } = comparison;
   const currency = price?.currency ?? "";
   return (
-    <table className={cx(comparisonCss.comparison, css.rows)}>
+    <table className={cx(comparisonCss.comparison, comparisonCss.rows, css.rows)}>
       <caption className="visually-hidden">{t("projectVersions.rows")}</caption>
       <thead>
         <tr>
@@ -81,7 +81,7 @@ function Name({ line }: { readonly line: ComparedLine }) {
   const row = line.after ?? line.before;
   const quantity = row?.row.quantity ?? 1;
   return (
-    <span className={css.name}>
+    <span className={comparisonCss.name}>
       {quantity === 1 ? "" : `${formatNumber(String(quantity), i18n.language)} × `}
       {row ? rowName(row, i18n.language) : line.article}
     </span>
@@ -99,7 +99,7 @@ function Marks({ line }: { readonly line: ComparedLine }) {
         ? [["price", t("offerVersions.aspect.price")]]
         : aspects.map((aspect) => [aspect, t(`projectVersions.aspect.${aspect}`)] as const);
   return (
-    <span className={css.marks}>
+    <span className={comparisonCss.marks}>
       {marks.map(([key, word]) => (
         <span key={key} data-mark={kind === "moved" ? "moved" : key}>
           {word}
@@ -160,7 +160,7 @@ function Amounts({
       <td data-label={t("offerVersions.after")}>
         {amount ? <Price amount={amount.after} currency={currency} /> : "–"}
       </td>
-      <td data-label={t("offerVersions.change")} className={css.change}>
+      <td data-label={t("offerVersions.change")} className={comparisonCss.change}>
         {amount ? signedPrice(amount.change, currency, i18n.language) || "–" : "–"}
       </td>
     </>

@@ -114,7 +114,7 @@ function Positions({ state }: { readonly state: EvaluatedState }) {
   const { currency, gross, rows } = state.priced;
   const totals = new Map(rows.map(({ rowId, total, inBasket }) => [rowId, inBasket ? total : null]));
   return (
-    <table className={cx(comparisonCss.comparison, css.rows)}>
+    <table className={cx(comparisonCss.comparison, comparisonCss.rows, css.rows)}>
       <caption className="visually-hidden">{t("projectVersions.positions")}</caption>
       <tbody>
         {state.evaluated.rows.map((row) => {
