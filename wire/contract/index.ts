@@ -31,9 +31,6 @@ export {
   type OfferAcceptance,
   type OfferComment,
   type OfferLink,
-  type SharedDrawings,
-  type SharedPositions,
-  type SharedScene,
 } from "./offer-links.ts";
 export {
   type DiscountGuard,
@@ -87,6 +84,7 @@ export {
 export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
 export type { OwnSession, Profile, Shop } from "./session.ts";
+export type { SharedDrawings, SharedPositions, SharedScene } from "./shared-offer.ts";
 export type { AdministeredShop, ShopTerms } from "./shops.ts";
 export {
   type HdrIndex,

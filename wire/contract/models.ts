@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { sharedScene } from "./offer-links.ts";
 import {
   binary,
   idParameter,
@@ -11,6 +10,7 @@ import {
   operation,
   refusal,
 } from "./operation.ts";
+import { sharedScene } from "./shared-offer.ts";
 
 /** Text of a scene as JSON, see docs/igx.md. */
 const sceneText = z.string().max(8_000_000);

@@ -38,6 +38,7 @@ import * as renderFarm from "./render-farm.ts";
 import * as reports from "./reports.ts";
 import * as rules from "./rules.ts";
 import * as session from "./session.ts";
+import * as sharedOffer from "./shared-offer.ts";
 import * as shops from "./shops.ts";
 import * as site from "./site.ts";
 import * as technicalSheets from "./technical-sheets.ts";
@@ -185,14 +186,14 @@ export const operations = {
   listOfferLinkViews: offerLinks.listOfferLinkViews,
   listOfferComments: offerLinks.listOfferComments,
   answerOfferComment: offerLinks.answerOfferComment,
-  openSharedOffer: offerLinks.openSharedOffer,
-  getSharedScene: offerLinks.getSharedScene,
-  getSharedPositions: offerLinks.getSharedPositions,
-  getSharedDrawings: offerLinks.getSharedDrawings,
-  getSharedPdf: offerLinks.getSharedPdf,
-  priceSharedOptions: offerLinks.priceSharedOptions,
-  commentSharedOffer: offerLinks.commentSharedOffer,
-  acceptSharedOffer: offerLinks.acceptSharedOffer,
+  openSharedOffer: sharedOffer.openSharedOffer,
+  getSharedScene: sharedOffer.getSharedScene,
+  getSharedPositions: sharedOffer.getSharedPositions,
+  getSharedDrawings: sharedOffer.getSharedDrawings,
+  getSharedPdf: sharedOffer.getSharedPdf,
+  priceSharedOptions: sharedOffer.priceSharedOptions,
+  commentSharedOffer: sharedOffer.commentSharedOffer,
+  acceptSharedOffer: sharedOffer.acceptSharedOffer,
   requestPasswordReset: accounts.requestPasswordReset,
   requestAccount: accounts.requestAccount,
   openAccountCode: accounts.openAccountCode,
