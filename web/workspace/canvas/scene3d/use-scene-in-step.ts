@@ -18,7 +18,6 @@ import {
   useProject,
   withoutMoving,
 } from "@stanza/web-project";
-import { useTheme } from "@stanza/web-site";
 import { useEffect, useMemo, useRef } from "react";
 import type { ShownScene } from "../shown.ts";
 import { useDoors } from "./doors.ts";
@@ -33,8 +32,6 @@ export function useStillScene(viewer: Viewer | null, scene: ShownScene): void {
   useRooms(viewer, scene);
   useRows(viewer, scene);
   useCamera(viewer, scene);
-  const scheme = useTheme((state) => state.scheme);
-  useEffect(() => viewer?.setTheme(scheme), [viewer, scheme]);
 }
 
 /** Keeps the viewer showing the scene, the selection and what is in the hand. */
