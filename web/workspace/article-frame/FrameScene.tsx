@@ -7,7 +7,7 @@ import { IconBox, IconDoor, IconDoorEnter, IconMaximize } from "@tabler/icons-re
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { offerDoors, toggleDoors, useDoors } from "../canvas/scene3d/doors.ts";
-import { useStillScene } from "../canvas/scene3d/use-scene-in-step.ts";
+import { useStillScene } from "../canvas/scene3d/use-still-scene.ts";
 import { useShownScene } from "../canvas/shown.ts";
 import buttons from "../canvas/ViewButtons.module.css";
 import css from "./FrameScene.module.css";
