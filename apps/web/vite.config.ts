@@ -7,6 +7,7 @@ import { embedPlayground } from "./bundle/embed-playground.ts";
 import { leanThree } from "./bundle/lean-three.ts";
 import { offlineShell } from "./bundle/offline-shell.ts";
 import { packFiles } from "./bundle/pack-files.ts";
+import { preloadLarge } from "./bundle/preload-large.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 
@@ -18,6 +19,7 @@ export default defineConfig({
     contractTable(),
     leanThree(),
     chunkLayers(),
+    preloadLarge(),
     react(),
     earlyFilesInPage(),
     offlineShell(),

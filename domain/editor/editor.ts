@@ -12,7 +12,8 @@ import { Arranger } from "./arranger.ts";
 import { rotateChange } from "./commands.ts";
 import type { SideDistance } from "./distances.ts";
 import type { EditorHost } from "./editor-host.ts";
-import { type EditorState, emptyState, withTogglesOfTool } from "./editor-state.ts";
+import type { EditorState } from "./editor-state.ts";
+import { EditorStore } from "./editor-store.ts";
 import { forgotten } from "./forgotten.ts";
 import type { HeightDistance } from "./height-distances.ts";
 import { IDLE } from "./interaction.ts";
@@ -24,10 +25,10 @@ import { type SeatingHost, seatingHost } from "./seating-host.ts";
 import { distancesAround, heightsAround, towards } from "./selected-distances.ts";
 import { SelectedRows } from "./selection.ts";
 import { surroundingsOf } from "./surroundings.ts";
-import { type EditorToggle, type EditorToggles, USUAL_TOGGLES } from "./toggles.ts";
+import type { EditorToggle } from "./toggles.ts";
 import { NAME_OF_GRIP } from "./tools/gripping-wall.ts";
 import { refusedByCollision } from "./tools/refused-by-collision.ts";
-import { type Cancelled, NOTHING_SELECTED, type Step, type ToolContext, toIdle } from "./tools/tool.ts";
+import { type Cancelled, type Step, type ToolContext, toIdle } from "./tools/tool.ts";
 import { type ToolArgs, type ToolKind, toolOf } from "./tools/tools.ts";
 import { USUAL_WALL_SETTINGS } from "./wall-settings.ts";
 import { itemWidths } from "./walls/item-widths.ts";
@@ -45,31 +46,31 @@ const TURN_QUARTER = 90;
 export class Editor {
   /** Immediate commands on the selection: mirror, align, distribute, repeat, group, lock, hide, paste. */
   readonly arrange: Arranger;
-  #state: EditorState;
+  readonly #store: EditorStore;
   readonly #host: EditorHost;
   readonly #seating: SeatingHost;
   readonly #rows: SelectedRows;
   readonly #context: ToolContext;
-  readonly #listeners = new Set<() => void>();
   #isCommitting = false;
 
-  constructor(host: EditorHost, toggles: Partial<EditorToggles> = {}) {
+  /** `store` absent: a state of its own, with the usual toggles. */
+  constructor(host: EditorHost, store = new EditorStore()) {
     this.#host = host;
+    this.#store = store;
+    store.whenSelected(() => this.#refresh());
     this.#seating = seatingHost(host);
-    this.#state = emptyState({ ...USUAL_TOGGLES, ...toggles });
-    this.#rows = new SelectedRows(host, () => this.#state);
+    this.#rows = new SelectedRows(host, () => store.state);
     this.#context = this.#contextOfTools();
     this.arrange = new Arranger(this.#seating, this.#rows, (rows) => this.select(rows));
   }
 
   get state(): EditorState {
-    return this.#state;
+    return this.#store.state;
   }
 
   /** Calls `listener` after every change of `state`; returns a function that stops it. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#store.subscribe(listener);
   }
 
   /** Takes a tool in place of the present one. */
@@ -77,7 +78,7 @@ export class Editor {
     kind: K,
     ...[args]: ToolArgs[K] extends undefined ? [] : [args: ToolArgs[K]]
   ): void {
-    const { interaction } = this.#state;
+    const { interaction } = this.#store.state;
     const { to, effects } = toolOf(kind).enter(args, this.#context);
     const kept =
       to === interaction ? [] : (toolOf(interaction.kind).leave?.(interaction, this.#context) ?? []);
@@ -86,26 +87,26 @@ export class Editor {
 
   /** Puts the tool away. Unfinished work that it keeps, such as the walls drawn so far, becomes a change. */
   putAway(): void {
-    const { interaction } = this.#state;
+    const { interaction } = this.#store.state;
     if (interaction.kind === "idle") return;
     this.#do(toIdle(...(toolOf(interaction.kind).leave?.(interaction, this.#context) ?? [])));
   }
 
   /** Handles a press. Returns false when the tool has no use for it and the view may move instead. */
   pointerDown(input: PointerInput): boolean {
-    const { interaction } = this.#state;
+    const { interaction } = this.#store.state;
     const next = toolOf(interaction.kind).down(interaction, input, this.#context);
     if (next) this.#do(next);
     return next !== null;
   }
 
   pointerMove(input: PointerInput): void {
-    const { interaction } = this.#state;
+    const { interaction } = this.#store.state;
     this.#do(toolOf(interaction.kind).move(interaction, input, this.#context));
   }
 
   pointerUp(input: PointerInput): void {
-    const { interaction } = this.#state;
+    const { interaction } = this.#store.state;
     this.#do(toolOf(interaction.kind).up(interaction, input, this.#context));
   }
 
@@ -124,7 +125,7 @@ export class Editor {
 
   /** Handles a key. Returns true when the tool used it. */
   key(input: KeyInput): boolean {
-    const { interaction } = this.#state;
+    const { interaction } = this.#store.state;
     const next = toolOf(interaction.kind).key(interaction, input, this.#context);
     if (next) this.#do(next);
     return next !== null;
@@ -133,28 +134,28 @@ export class Editor {
   /** Handles a change of the project from outside, such as undo: references to removed things are dropped, and the tool goes on or ends. */
   projectChanged(): void {
     if (this.#isCommitting) return;
-    const gone = forgotten(this.#state, this.#host.project(), this.#host.evaluated());
+    const gone = forgotten(this.#store.state, this.#host.project(), this.#host.evaluated());
     if (gone) this.#set(gone);
     this.#refresh();
   }
 
   setToggle(toggle: EditorToggle, on: boolean): void {
     if (toggle === "zoomWindow" && on) this.use("zoomWindow");
-    else if (toggle === "newOrigin" && on && this.#state.origin === null) this.use("ownOrigin");
+    else if (toggle === "newOrigin" && on && this.#store.state.origin === null) this.use("ownOrigin");
     else {
-      if (!on && this.#state.interaction.kind === TOOL_OF_TOGGLE[toggle]) this.#do(toIdle());
-      this.#set({ toggles: { ...this.#state.toggles, [toggle]: on } });
+      if (!on && this.#store.state.interaction.kind === TOOL_OF_TOGGLE[toggle]) this.#do(toIdle());
+      this.#set({ toggles: { ...this.#store.state.toggles, [toggle]: on } });
     }
   }
 
   /** Sets the fixed scale of the plan, 1 to this; `null`: none. */
   setMapScale(map2DScale: number | null): void {
-    this.#set({ toggles: { ...this.#state.toggles, map2DScale } });
+    this.#set({ toggles: { ...this.#store.state.toggles, map2DScale } });
   }
 
   /** Sets the point from which positions are measured, as stored with a project; `null`: none. */
   setOrigin(origin: Vec2 | null): void {
-    this.#set({ origin, toggles: { ...this.#state.toggles, newOrigin: origin !== null } });
+    this.#set({ origin, toggles: { ...this.#store.state.toggles, newOrigin: origin !== null } });
   }
 
   setFingerSelects(fingerSelects: boolean): void {
@@ -163,13 +164,12 @@ export class Editor {
 
   /** Selects exactly these rows, whatever groups they are in. */
   select(rows: readonly RowId[]): void {
-    this.#set({ selection: [...new Set(rows)], wall: null });
-    this.#refresh();
+    this.#store.select(rows);
   }
 
   /** Selects a row with its group, or the row alone while its group is entered. */
   pick(row: RowId): void {
-    const { entered } = this.#state;
+    const { entered } = this.#store.state;
     const { group } = this.#host.project().rows.find(({ id }) => id === row) ?? {};
     if (entered !== null && group !== entered) this.#set({ entered: null });
     this.select(this.#rows.as(row));
@@ -188,7 +188,7 @@ export class Editor {
 
   /** Resets the editor for another project: nothing in hand and nothing selected. */
   startOver(): void {
-    this.#do(toIdle(NOTHING_SELECTED));
+    this.#store.startOver();
   }
 
   /** The hidden and locked rows and walls under the present toggles. */
@@ -304,7 +304,7 @@ export class Editor {
   }
 
   #contextOfTools(): ToolContext {
-    const [host, rows, state] = [this.#host, this.#rows, () => this.#state];
+    const [host, rows, state] = [this.#host, this.#rows, () => this.#store.state];
     return {
       rows,
       get state() {
@@ -324,18 +324,18 @@ export class Editor {
   }
 
   #cancel(why: Cancelled): void {
-    const { interaction } = this.#state;
+    const { interaction } = this.#store.state;
     this.#do(toolOf(interaction.kind).cancel(interaction, why, this.#context));
   }
 
   #refresh(): void {
-    const { interaction } = this.#state;
+    const { interaction } = this.#store.state;
     if (interaction.kind !== "idle") this.#do(toolOf(interaction.kind).refresh(interaction, this.#context));
   }
 
   /** Applies changes before the new state, so that newly selected rows already exist; notices come last. */
   #do({ to, effects }: Step): void {
-    const before = this.#state;
+    const before = this.#store.state;
     const takesTool = to.kind !== before.interaction.kind && toolOf(to.kind).edits;
     const edits = takesTool || effects.some((effect) => effect.do === "commit");
     if (edits && this.#host.isReadOnly?.()) {
@@ -363,8 +363,7 @@ export class Editor {
   }
 
   #set(change: Partial<EditorState>): void {
-    this.#state = withTogglesOfTool({ ...this.#state, ...change });
-    for (const listener of this.#listeners) listener();
+    this.#store.set(change);
   }
 }
 

@@ -17,6 +17,7 @@ export {
 export { Editor } from "./editor.ts";
 export type { CommitOptions } from "./editor-host.ts";
 export type { EditorState } from "./editor-state.ts";
+export { EditorStore } from "./editor-store.ts";
 export { galleryToPlace } from "./gallery-to-place.ts";
 export { type Ghost, isBlocked } from "./ghost.ts";
 export type { Interaction } from "./interaction.ts";

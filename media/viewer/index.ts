@@ -3,5 +3,5 @@ export type { Look } from "./light/look.ts";
 export type { PickResult } from "./picking/pick-result.ts";
 export type { PictureRequest } from "./picture/picture-request.ts";
 export { Viewer } from "./viewer.ts";
-export type { PointerHandler, ViewerPointer } from "./viewer-events.ts";
+export type { PointerHandler, ViewerOptions, ViewerPointer } from "./viewer-events.ts";
 export type { WalkInput } from "./walk/walk-path.ts";

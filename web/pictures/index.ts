@@ -18,5 +18,13 @@ export { RowCamera } from "./rows/row-camera.ts";
 export { rowPhotoOf, useRowPhotos } from "./rows/row-photos.ts";
 export { Turntable } from "./turntable/Turntable.tsx";
 export { openHiddenViewer } from "./viewer/hidden-viewer.ts";
+export {
+  type CanvasViewer,
+  loadViewer,
+  type OwnViewerOptions,
+  useCanvasViewer,
+  type ViewedCanvas,
+} from "./viewer/use-canvas-viewer.ts";
 export { useLookInStep } from "./viewer/use-look.ts";
+export { ViewerCanvas, ViewerNotice } from "./viewer/ViewerCanvas.tsx";
 export { viewerRow } from "./viewer/viewer-input.ts";

@@ -38,8 +38,10 @@ export {
   refuseEmptyCustom,
 } from "./custom-article/open-custom-article.ts";
 export { maySetPrices } from "./custom-article/use-prices-reason.ts";
-export { type EditEvent, editor, hover, onEdit, useEditor, useHovered } from "./editing/editor-store.ts";
-export { beginGallery, beginPlacement, type TakenBy, useInHand } from "./editing/in-hand.ts";
+export { editorState, hover, selectRows, useEditor, useHovered } from "./editing/editor-state.ts";
+export { type EditEvent, editor, onEdit } from "./editing/editor-store.ts";
+export { beginGallery, beginPlacement, type TakenBy } from "./editing/in-hand.ts";
+export { useInHand } from "./editing/in-hand-store.ts";
 export { choiceTargets, useSelectedRows } from "./editing/selected-rows.ts";
 export { useReadOnlyReason } from "./editing/use-read-only-reason.ts";
 export {

@@ -41,6 +41,7 @@ export { clearLogs, type LogEntry, type LogLevel, log, useLogs } from "./log/log
 export { filterLogs, logText } from "./log/log-text.ts";
 export { MadeLink } from "./MadeLink.tsx";
 export { Money } from "./Money.tsx";
+export { NoticeBanner } from "./NoticeBanner.tsx";
 export { ProgressBar } from "./ProgressBar.tsx";
 export { QrCode } from "./QrCode.tsx";
 export { Segmented } from "./Segmented.tsx";

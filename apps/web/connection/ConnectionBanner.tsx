@@ -1,9 +1,8 @@
 import { usePricesOf, useProject } from "@stanza/web-project";
-import { TOAST_FLOOR } from "@stanza/web-ui";
+import { NoticeBanner } from "@stanza/web-ui";
 import { IconCloudOff } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "../maintenance/Maintenance.module.css";
 
 /** A server that is back so soon was not away for anybody, ms. */
 const CALM = 2000;
@@ -27,17 +26,12 @@ export function ConnectionBanner() {
       ].join(" ")
     : t("offline.elsewhere");
   return (
-    <section
-      className={css.banner}
-      aria-label={t("offline.title")}
-      role="status"
-      data-region
-      {...TOAST_FLOOR}
-    >
-      <IconCloudOff size={18} stroke={1.7} aria-hidden="true" />
-      <span className={css.line} title={text}>
-        {text}
-      </span>
-    </section>
+    <NoticeBanner
+      label={t("offline.title")}
+      icon={<IconCloudOff size={18} stroke={1.7} aria-hidden="true" />}
+      isStatus
+      line={text}
+      title={text}
+    />
   );
 }

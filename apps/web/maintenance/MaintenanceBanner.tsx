@@ -1,9 +1,8 @@
 import { isDirty, saveNow, useProject } from "@stanza/web-project";
 import { useFormats, useMaintenance } from "@stanza/web-site";
-import { Button, TOAST_FLOOR } from "@stanza/web-ui";
+import { Button, NoticeBanner } from "@stanza/web-ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import css from "./Maintenance.module.css";
 import { countdown, urgencyOf, useServerNow, windowText } from "./maintenance-clock.ts";
 import { openMaintenance } from "./open-maintenance.ts";
 
@@ -19,26 +18,25 @@ export function MaintenanceBanner() {
   const isSoon = state === "booked" && startsAt !== null && urgencyOf(startsAt - now) === "soon";
   const tone = state === "active" ? "soon" : urgencyOf((startsAt ?? now) - now);
   return (
-    <section
-      className={css.banner}
-      data-tone={tone}
-      aria-label={t("maintenance.title")}
-      data-region
-      {...TOAST_FLOOR}
-    >
-      <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
-      <span className={css.line}>
-        {state === "active"
+    <NoticeBanner
+      label={t("maintenance.title")}
+      icon={<IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />}
+      tone={tone}
+      line={
+        state === "active"
           ? endsAt !== null && endsAt > now
             ? t("maintenance.backAt", { time: formats.clock(endsAt) })
             : t("maintenance.running")
-          : t("maintenance.line", { when: windowText(startsAt ?? now, endsAt ?? now, i18n.language) })}
-      </span>
-      {state === "booked" && startsAt !== null ? (
-        <span className={css.count}>
-          {startsAt > now ? countdown(startsAt - now, i18n.language) : t("maintenance.due")}
-        </span>
-      ) : null}
+          : t("maintenance.line", { when: windowText(startsAt ?? now, endsAt ?? now, i18n.language) })
+      }
+      count={
+        state === "booked" && startsAt !== null
+          ? startsAt > now
+            ? countdown(startsAt - now, i18n.language)
+            : t("maintenance.due")
+          : undefined
+      }
+    >
       {isSoon && owed ? (
         <Button size="sm" onClick={() => void saveNow()}>
           {t("maintenance.saveNow")}
@@ -47,6 +45,6 @@ export function MaintenanceBanner() {
       <Button size="sm" onClick={() => void openMaintenance()}>
         {t("action.details")}
       </Button>
-    </section>
+    </NoticeBanner>
   );
 }

@@ -1,4 +1,5 @@
 import type { Material } from "@stanza/catalogue";
+import { ViewerCanvas, ViewerNotice } from "@stanza/web-pictures";
 import { IconButton } from "@stanza/web-ui";
 import { IconBox, IconDoor, IconDoorEnter, IconSquare } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -20,7 +21,7 @@ const STEP = 15;
 export function ClosetScene({ name, row, materials }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { status, isOpen, setOpen, turnBy, view } = useClosetViewer(canvas, row, materials);
+  const { shown, isOpen, setOpen, turnBy, view } = useClosetViewer(canvas, row, materials);
   return (
     <div className={css.scene}>
       <div
@@ -28,7 +29,6 @@ export function ClosetScene({ name, row, materials }: Props) {
         role="application"
         aria-roledescription={t("scene.role")}
         aria-label={t("closet.scene", { name })}
-        data-ready={status === "ready" || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         dir="ltr"
@@ -38,13 +38,10 @@ export function ClosetScene({ name, row, materials }: Props) {
           turnBy(event.key === "ArrowLeft" ? -STEP : STEP);
         }}
       >
-        <canvas ref={canvas} />
+        <ViewerCanvas canvas={canvas} view={shown} />
       </div>
-      {status === "absent" ? (
-        <p className={css.absent} role="status">
-          {t("scene.absent")}
-        </p>
-      ) : (
+      <ViewerNotice status={shown.status} />
+      {shown.status === "absent" ? null : (
         <div className={css.tools} role="toolbar" aria-label={t("scene.views")}>
           <IconButton
             label={t(isOpen ? "scene.closeDoors" : "scene.openDoors")}

@@ -2,6 +2,7 @@ import { Button, IconButton } from "@stanza/web-ui";
 import { IconPlayerPause, IconPlayerPlay, IconRotate, IconRotateClockwise, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ViewerCanvas, ViewerNotice } from "../viewer/ViewerCanvas.tsx";
 import css from "./Turntable.module.css";
 import { type TurnedScene, useTurntable } from "./use-turntable.ts";
 
@@ -23,17 +24,17 @@ export function Turntable({ name, scene, absent, inPage = false }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isHeld, setIsHeld] = useState(!inPage);
-  const { status, turnBy, isSwinging, setSwinging } = useTurntable(canvas, scene);
+  const { view, turnBy, isSwinging, setSwinging } = useTurntable(canvas, scene);
   return (
     <>
       <div
         className={css.turntable}
-        data-ready={status === "ready" || undefined}
+        data-ready={view.status === "ready" || undefined}
         data-held={isHeld || undefined}
         role="application"
         aria-roledescription={t("scene.role")}
         aria-label={t("ideas.turntable", { name })}
-        hidden={status === "absent"}
+        hidden={view.status === "absent"}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         onKeyDown={(event) => {
@@ -42,43 +43,46 @@ export function Turntable({ name, scene, absent, inPage = false }: Props) {
           turnBy(event.key === "ArrowLeft" ? -STEP : STEP);
         }}
       >
-        <canvas ref={canvas} />
+        <ViewerCanvas canvas={canvas} view={view} />
       </div>
-      {status === "absent" ? (
+      {view.status === "absent" ? (
         absent
       ) : (
-        <div className={css.toolbar} role="toolbar" aria-label={t("ideas.turn")}>
-          {inPage ? (
-            <span className={css.byFinger}>
-              {isHeld ? (
-                <IconButton
-                  label={t("link.release")}
-                  icon={<IconX size={18} />}
-                  onClick={() => setIsHeld(false)}
-                />
-              ) : (
-                <Button size="sm" onClick={() => setIsHeld(true)}>
-                  {t("link.lookAround")}
-                </Button>
-              )}
-            </span>
-          ) : null}
-          <IconButton
-            label={t(isSwinging ? "ideas.stop" : "ideas.goOn")}
-            icon={isSwinging ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
-            onClick={() => setSwinging(!isSwinging)}
-          />
-          <IconButton
-            label={t("ideas.turnLeft")}
-            icon={<IconRotateClockwise size={18} />}
-            onClick={() => turnBy(-STEP)}
-          />
-          <IconButton
-            label={t("ideas.turnRight")}
-            icon={<IconRotate size={18} />}
-            onClick={() => turnBy(STEP)}
-          />
-        </div>
+        <>
+          <ViewerNotice status={view.status} />
+          <div className={css.toolbar} role="toolbar" aria-label={t("ideas.turn")}>
+            {inPage ? (
+              <span className={css.byFinger}>
+                {isHeld ? (
+                  <IconButton
+                    label={t("link.release")}
+                    icon={<IconX size={18} />}
+                    onClick={() => setIsHeld(false)}
+                  />
+                ) : (
+                  <Button size="sm" onClick={() => setIsHeld(true)}>
+                    {t("link.lookAround")}
+                  </Button>
+                )}
+              </span>
+            ) : null}
+            <IconButton
+              label={t(isSwinging ? "ideas.stop" : "ideas.goOn")}
+              icon={isSwinging ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+              onClick={() => setSwinging(!isSwinging)}
+            />
+            <IconButton
+              label={t("ideas.turnLeft")}
+              icon={<IconRotateClockwise size={18} />}
+              onClick={() => turnBy(-STEP)}
+            />
+            <IconButton
+              label={t("ideas.turnRight")}
+              icon={<IconRotate size={18} />}
+              onClick={() => turnBy(STEP)}
+            />
+          </div>
+        </>
       )}
     </>
   );

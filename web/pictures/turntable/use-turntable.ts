@@ -2,15 +2,18 @@ import type { Material } from "@stanza/catalogue";
 import { type SeenRow, viewerRooms } from "@stanza/models";
 import type { Room } from "@stanza/project";
 import type { Viewer } from "@stanza/viewer";
-import { useTheme, wantsStillness } from "@stanza/web-site";
-import { log } from "@stanza/web-ui";
+import { wantsStillness } from "@stanza/web-site";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type OwnViewerOptions, useCanvasViewer } from "../viewer/use-canvas-viewer.ts";
 import { viewerRow } from "../viewer/viewer-input.ts";
 
 /** To either side of where it starts, degrees: walls behind are part of the picture. */
 const SWING = 32;
 /** For one swing there and back, ms. */
 const PERIOD = 24_000;
+
+/** A press turns the view and picks nothing. */
+const make = (open: (options: OwnViewerOptions) => Viewer) => ({ viewer: open({ onPick: () => {} }) });
 
 /** The scene that is turned. Other rows in the same rooms leave the camera where it is. */
 export interface TurnedScene {
@@ -30,73 +33,39 @@ export function useTurntable(
   canvas: RefObject<HTMLCanvasElement | null>,
   { materials, rooms, rows }: TurnedScene,
 ) {
-  const [status, setStatus] = useState<"loading" | "ready" | "absent">("loading");
-  const viewer = useRef<Viewer | null>(null);
-  const latest = useRef({ materials, rooms, rows });
-  latest.current = { materials, rooms, rows };
-  const shown = useRef<TurnedScene["rooms"] | null>(null);
+  const { made, ...view } = useCanvasViewer(canvas, make);
+  const viewer = made?.viewer ?? null;
+  const shown = useRef<{ readonly by: Viewer; readonly rooms: TurnedScene["rooms"] } | null>(null);
   const [isSwinging, setIsSwinging] = useState(false);
-  const scheme = useTheme((state) => state.scheme);
 
   useEffect(() => {
-    let left = false;
-    const start = async () => {
-      const { Viewer } = await import("@stanza/viewer");
-      const element = canvas.current;
-      if (left || !element) return;
-      const made = new Viewer({
-        canvas: element,
-        theme: useTheme.getState().scheme,
-        onPick: () => {},
-        onContextGone: () => setStatus("absent"),
-      });
-      viewer.current = made;
-      show(made, latest.current);
-      made.view("iso", { ease: false });
-      shown.current = latest.current.rooms;
-      setStatus("ready");
-      if (!wantsStillness()) setIsSwinging(true);
-    };
-    start().catch((error: unknown) => {
-      log("warning", `A scene could not be shown in 3D: ${String(error)}`);
-      setStatus("absent");
-    });
-    return () => {
-      left = true;
+    if (!viewer) return;
+    viewer.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
+    viewer.setRooms(viewerRooms(rooms, { rows }));
+    viewer.setRows(rows.map((row) => viewerRow(row)));
+    if (shown.current?.by !== viewer || shown.current.rooms !== rooms) viewer.view("iso", { ease: false });
+    shown.current = { by: viewer, rooms };
+  }, [viewer, materials, rooms, rows]);
+
+  useEffect(() => {
+    if (!viewer || wantsStillness()) return;
+    setIsSwinging(true);
+    return () => setIsSwinging(false);
+  }, [viewer]);
+
+  useEffect(() => {
+    if (!isSwinging || !viewer) return;
+    return swing(viewer, viewer.canvas, () => setIsSwinging(false));
+  }, [isSwinging, viewer]);
+
+  const turnBy = useCallback(
+    (degrees: number) => {
       setIsSwinging(false);
-      viewer.current?.dispose();
-      viewer.current = null;
-      shown.current = null;
-    };
-  }, [canvas]);
-
-  useEffect(() => {
-    const { current } = viewer;
-    if (!current || !shown.current) return;
-    show(current, { materials, rooms, rows });
-    if (shown.current !== rooms) current.view("iso", { ease: false });
-    shown.current = rooms;
-  }, [materials, rooms, rows]);
-
-  useEffect(() => {
-    if (!isSwinging || !viewer.current || !canvas.current) return;
-    return swing(viewer.current, canvas.current, () => setIsSwinging(false));
-  }, [isSwinging, canvas]);
-
-  useEffect(() => viewer.current?.setTheme(scheme), [scheme]);
-
-  const turnBy = useCallback((degrees: number) => {
-    setIsSwinging(false);
-    const { current } = viewer;
-    current?.setCamera({ ...current.camera, azimuth: current.camera.azimuth + degrees }, { ease: true });
-  }, []);
-  return { status, turnBy, isSwinging, setSwinging: setIsSwinging };
-}
-
-function show(viewer: Viewer, { materials, rooms, rows }: TurnedScene): void {
-  viewer.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
-  viewer.setRooms(viewerRooms(rooms, { rows }));
-  viewer.setRows(rows.map((row) => viewerRow(row)));
+      viewer?.setCamera({ ...viewer.camera, azimuth: viewer.camera.azimuth + degrees }, { ease: true });
+    },
+    [viewer],
+  );
+  return { view, turnBy, isSwinging, setSwinging: setIsSwinging };
 }
 
 /** Swings the view to and fro. `onTaken`: a press or a wheel has taken it in hand. Returns how to stop it. */

@@ -1,20 +1,11 @@
-import {
-  type CommitOptions,
-  EDIT_NAMES,
-  type EditName,
-  type EditNotice,
-  Editor,
-  type EditorState,
-} from "@stanza/editor";
-import { type Change, inOrder, type ProjectRefusal, type RowId, useCatalogue } from "@stanza/project";
-import { useSyncExternalStore } from "react";
-import { create } from "zustand";
+import { type CommitOptions, EDIT_NAMES, type EditName, type EditNotice, Editor } from "@stanza/editor";
+import { type Change, inOrder, type ProjectRefusal, useCatalogue } from "@stanza/project";
 import { todaysPin } from "../catalogues/catalogue-store.ts";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { currentScene } from "../evaluation/scene.ts";
 import { transact } from "../history/project-steps.ts";
 import { isReadOnly, useProject } from "../project-store.ts";
-import { keepToggles, keptToggles } from "./editor-toggles.ts";
+import { editorState } from "./editor-state.ts";
 import { wallSettings } from "./wall-settings.ts";
 
 /** The outcome of a gesture: done, or the reason why not. */
@@ -52,9 +43,8 @@ export const editor = new Editor(
     newId: () => crypto.randomUUID(),
     notify: tell,
   },
-  keptToggles(),
+  editorState,
 );
-keepToggles(editor);
 
 /** A project takes a catalogue into use, in today's version, with the first article that is placed from it. */
 function usingCatalogue(change: Change, { catalogue, model }: NonNullable<CommitOptions["uses"]>): Change {
@@ -67,9 +57,9 @@ function usingCatalogue(change: Change, { catalogue, model }: NonNullable<Commit
 useProject.subscribe((now, before) => {
   const project = now.open?.document.project;
   const earlier = before.open?.document.project;
-  if (now.open?.projectKey !== before.open?.projectKey) {
-    editor.startOver();
-  } else if (project && (project.rows !== earlier?.rows || project.rooms !== earlier.rooms)) {
+  // Another project begins with nothing in hand by itself.
+  if (now.open?.projectKey !== before.open?.projectKey) return;
+  if (project && (project.rows !== earlier?.rows || project.rooms !== earlier.rooms)) {
     editor.projectChanged();
   }
 });
@@ -78,17 +68,3 @@ useProject.subscribe((now, before) => {
 useEvaluation.subscribe((now, before) => {
   if (now.evaluated !== before.evaluated && editor.state.interaction.kind !== "idle") editor.projectChanged();
 });
-
-const subscribe = (listener: () => void) => editor.subscribe(listener);
-
-/** The editor's state, or a part of it; re-renders when that part changes. */
-export function useEditor<T>(part: (state: EditorState) => T): T {
-  return useSyncExternalStore(subscribe, () => part(editor.state));
-}
-
-/** The row that is pointed at, in whichever view. */
-export const useHovered = create<{ readonly row: RowId | null }>()(() => ({ row: null }));
-
-export function hover(row: RowId | null): void {
-  if (useHovered.getState().row !== row) useHovered.setState({ row });
-}

@@ -1,4 +1,4 @@
-import { Editor, USUAL_TOGGLES } from "@stanza/editor";
+import { Editor, EditorStore, USUAL_TOGGLES } from "@stanza/editor";
 import { newProject } from "@stanza/project";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepToggles, keptToggles } from "./editor-toggles.ts";
@@ -17,7 +17,7 @@ const store = () =>
     removeItem: (key: string) => kept.delete(key),
   });
 
-const editor = (toggles = {}) =>
+const editorOf = (state: EditorStore) =>
   new Editor(
     {
       project: () => newProject(),
@@ -26,7 +26,7 @@ const editor = (toggles = {}) =>
       newId: () => "id",
       notify: () => undefined,
     },
-    toggles,
+    state,
   );
 
 test("[CD-04] every toggle of the specification is there and remembered, except for the tools of one moment", () => {
@@ -46,13 +46,14 @@ test("[CD-04] every toggle of the specification is there and remembered, except 
       "zoomWindow",
     ].toSorted(),
   );
-  const first = editor(keptToggles());
-  keepToggles(first);
+  const state = new EditorStore(keptToggles());
+  keepToggles(state);
+  const first = editorOf(state);
   for (const name of ["magicLinks", "boxCulling", "multiSelection", "zoomWindow", "newOrigin"] as const)
     first.setToggle(name, true);
   first.setToggle("backFaceCulling", false);
   first.setMapScale(1000);
-  expect(editor(keptToggles()).state.toggles).toEqual({
+  expect(new EditorStore(keptToggles()).state.toggles).toEqual({
     ...USUAL_TOGGLES,
     magicLinks: true,
     boxCulling: true,

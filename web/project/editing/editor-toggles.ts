@@ -1,4 +1,4 @@
-import { type Editor, type EditorToggles, USUAL_TOGGLES } from "@stanza/editor";
+import { type EditorStore, type EditorToggles, USUAL_TOGGLES } from "@stanza/editor";
 import { storage } from "@stanza/web-site";
 
 const KEY = "stanza.editor-toggles";
@@ -23,7 +23,7 @@ export function keptToggles(): Partial<EditorToggles> {
 }
 
 /** Keeps the switches on this device from now on. */
-export function keepToggles(editor: Editor): void {
+export function keepToggles(editor: EditorStore): void {
   let before = editor.state.toggles;
   editor.subscribe(() => {
     const { toggles } = editor.state;

@@ -1,16 +1,11 @@
-import type { ArticleEntry, EvaluatedArticle, OpenCatalogue, Text } from "@stanza/catalogue";
+import type { ArticleEntry, EvaluatedArticle, OpenCatalogue } from "@stanza/catalogue";
 import { type ArticleToPlace, galleryToPlace } from "@stanza/editor";
 import type { GalleryPlan } from "@stanza/evaluation";
-import { create } from "zustand";
 import { isCustomEntry } from "../custom-article/custom-entry.ts";
 import { addCustomArticle } from "../custom-article/open-custom-article.ts";
 import { useProject } from "../project-store.ts";
 import { editor } from "./editor-store.ts";
-
-/** The article in hand, or each one of a gallery, with its parts and symbol, so that its ghost looks like itself. */
-export type InHand = readonly { readonly article: EvaluatedArticle; readonly description: Text }[];
-
-export const useInHand = create<{ readonly inHand: InHand | null }>()(() => ({ inHand: null }));
+import { useInHand } from "./in-hand-store.ts";
 
 /** The hand that takes something: a pointer that is still down on its card, or `keys`. */
 export type TakenBy = { readonly pointerId: number; readonly target: EventTarget | null } | "keys";

@@ -4,7 +4,7 @@ import { useCatalogues } from "../catalogues/catalogue-store.ts";
 import { opened } from "../catalogues/price-book.ts";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { useProject } from "../project-store.ts";
-import { useEditor } from "./editor-store.ts";
+import { useEditor } from "./editor-state.ts";
 
 /** The selected rows as they were evaluated last, in the project's order. */
 export function useSelectedRows(): readonly EvaluatedRow[] {

@@ -2,7 +2,7 @@ import type { Ghost, Interaction } from "@stanza/editor";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { compose, ORIGIN, type Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
-import type { InHand } from "../editing/in-hand.ts";
+import type { InHand } from "../editing/in-hand-store.ts";
 
 /** The ghosts that follow the hand now. */
 export function ghostsOf(interaction: Interaction): readonly Ghost[] {

@@ -1,7 +1,7 @@
 import type { Interaction } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { loadedOnce } from "@stanza/web-ui";
-import type { InHand } from "../editing/in-hand.ts";
+import type { InHand } from "../editing/in-hand-store.ts";
 import type { Scene } from "../evaluation/scene.ts";
 import { ghostsOf } from "./ghosts.ts";
 

@@ -2,7 +2,7 @@ import type { Interaction } from "@stanza/editor";
 import { type EvaluatedRow, openProjectEvaluation, type ProjectEvaluation } from "@stanza/evaluation";
 import type { Project, Row } from "@stanza/project";
 import { type LoadedCatalogue, useCatalogues } from "../catalogues/catalogue-store.ts";
-import type { InHand } from "../editing/in-hand.ts";
+import type { InHand } from "../editing/in-hand-store.ts";
 import type { Scene } from "../evaluation/scene.ts";
 import { ghostRows, ghostsOf } from "./ghosts.ts";
 

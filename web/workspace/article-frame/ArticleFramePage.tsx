@@ -1,3 +1,4 @@
+import { loadViewer } from "@stanza/web-pictures";
 import { goTo, paths } from "@stanza/web-site";
 import { Button, EmptyState, ErrorState, ProgressBar, useMediaQuery } from "@stanza/web-ui";
 import { useRouter, useRouterState } from "@tanstack/react-router";
@@ -9,7 +10,6 @@ import { DesktopFrame } from "./DesktopFrame.tsx";
 import { frameWish } from "./frame-wish.ts";
 import { MobileFrame } from "./MobileFrame.tsx";
 import { showArticle } from "./show-article.ts";
-import { loadViewer } from "./use-still-viewer.ts";
 
 /** Narrower frames are shown as on a phone (ux.md §5.23). */
 const WIDE = "(min-width: 900px)";

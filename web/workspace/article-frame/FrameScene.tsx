@@ -1,5 +1,5 @@
 import type { Viewer } from "@stanza/viewer";
-import { useLookInStep } from "@stanza/web-pictures";
+import { useLookInStep, ViewerCanvas, ViewerNotice } from "@stanza/web-pictures";
 import { viewSummary } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx, IconButton } from "@stanza/web-ui";
@@ -7,7 +7,7 @@ import { IconBox, IconDoor, IconDoorEnter, IconMaximize } from "@tabler/icons-re
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { offerDoors, toggleDoors, useDoors } from "../canvas/scene3d/doors.ts";
-import { useStillScene } from "../canvas/scene3d/use-scene-in-step.ts";
+import { useStillScene } from "../canvas/scene3d/use-still-scene.ts";
 import { useShownScene } from "../canvas/shown.ts";
 import buttons from "../canvas/ViewButtons.module.css";
 import css from "./FrameScene.module.css";
@@ -19,7 +19,7 @@ export function FrameScene() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const takesWheel = useCallback(() => region.current?.contains(document.activeElement) ?? false, []);
-  const { viewer, status, generation } = useStillViewer(canvas, takesWheel);
+  const { viewer, view } = useStillViewer(canvas, takesWheel);
   const scene = useShownScene();
   const doorsOpen = useDoors((state) => state.open);
   useStillScene(viewer, scene);
@@ -42,13 +42,9 @@ export function FrameScene() {
         data-region
         onKeyDown={(event) => turnByKey(event, viewer)}
       >
-        <canvas key={generation} ref={canvas} className={cx(css.canvas, status === "ready" && css.shown)} />
+        <ViewerCanvas canvas={canvas} view={view} />
       </div>
-      {status === "absent" || status === "lost" ? (
-        <p className={css.notice} role="status">
-          {t(status === "absent" ? "scene.absent" : "scene.lost")}
-        </p>
-      ) : null}
+      <ViewerNotice status={view.status} />
       <div className={cx(buttons.buttons, css.views)} role="toolbar" aria-label={t("scene.views")}>
         <IconButton
           label={t(doorsOpen ? "scene.closeDoors" : "scene.openDoors")}

@@ -1,14 +1,13 @@
 import type { OpenCatalogue } from "@stanza/catalogue";
-import { addRoom, addRow, type RowId } from "@stanza/project";
-import { addArticle } from "@stanza/web-catalogue";
+import { addRow, type RowId } from "@stanza/project";
 import {
   articleByCode,
   closeProject,
   countAsBegun,
-  editor,
   evaluationSettled,
   loadCatalogue,
   mayReplaceProject,
+  selectRows,
   startEvaluation,
   startProject,
   todaysPin,
@@ -18,15 +17,13 @@ import {
 } from "@stanza/web-project";
 import { useConfig } from "@stanza/web-site";
 import i18next from "i18next";
-import { enterFrameShop } from "../start/start-new-project.ts";
+import { enterFrameShop } from "../start/enter-frame-shop.ts";
 import { type FrameFault, useArticleFrame } from "./article-frame-store.ts";
 import { chooseInFrame } from "./choose-in-frame.ts";
 import type { FrameWish } from "./frame-wish.ts";
 
 /** The first evaluation may wait for a catalogue over a slow line, ms. */
 const PATIENCE = 20_000;
-/** The wall that a window or a door is shown in: clear lengths of template `rt2`, mm. */
-const WALL = { template: "rt2", dimensions: [3000, 1800, 3000] } as const;
 
 const isSame = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 const frame = useArticleFrame;
@@ -54,7 +51,7 @@ async function show(wish: FrameWish): Promise<void> {
   await evaluationSettled(PATIENCE);
   const faults = await chooseInFrame(row, wish.variants);
   countAsBegun();
-  editor.select([row]);
+  selectRows([row]);
   frame.setState({ status: "ready", row, faults });
 }
 
@@ -92,7 +89,10 @@ async function begin({ catalog, model, article }: FrameWish): Promise<Found | Fr
 /** The article stands on the floor of no room; what belongs into a wall gets one. Null: there is no place for it. */
 async function place({ catalogue, model, article }: Found): Promise<RowId | null> {
   const { result } = catalogue.evaluate({ model, article, header: {}, choices: {} });
-  if (result.mount === "wall-opening") return placeInWall({ catalogue, model, article });
+  if (result.mount === "wall-opening") {
+    const { placeInWall } = await import("./place-in-wall.ts");
+    return placeInWall(catalogue, model, article);
+  }
   const id = crypto.randomUUID();
   const outcome = transact("edit.place", (project) =>
     addRow(project, {
@@ -104,13 +104,4 @@ async function place({ catalogue, model, article }: Found): Promise<RowId | null
     }),
   );
   return outcome?.ok ? id : null;
-}
-
-async function placeInWall({ catalogue, model, article }: Found): Promise<RowId | null> {
-  transact("edit.addRoom", (project) => addRoom(project, { ...WALL, newId: () => crypto.randomUUID() }));
-  const entry = catalogue.article(article, model);
-  const added = entry ? await addArticle(catalogue, model, entry) : "refused";
-  if (added === "inHand") editor.putAway();
-  const rows = useProject.getState().open?.document.project.rows ?? [];
-  return added === "placed" ? (rows.at(-1)?.id ?? null) : null;
 }

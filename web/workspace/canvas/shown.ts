@@ -1,6 +1,6 @@
 import type { EditorToggles } from "@stanza/editor";
 import { type HeldBack, heldBack } from "@stanza/project";
-import { currentScene, editor, type Scene, useEditor } from "@stanza/web-project";
+import { currentScene, editorState, type Scene, useEditor } from "@stanza/web-project";
 import { useMemo } from "react";
 import { usePreviewedScene } from "./walls/previewed-scene.ts";
 
@@ -28,7 +28,7 @@ function shownOf(scene: Scene, { layers }: Pick<EditorToggles, "layers">): Shown
 }
 
 /** The shown scene, outside React. */
-export const currentShown = (): ShownScene => shownOf(currentScene(), editor.state.toggles);
+export const currentShown = (): ShownScene => shownOf(currentScene(), editorState.state.toggles);
 
 export function useShownScene(): ShownScene {
   const scene = usePreviewedScene();

@@ -1,8 +1,8 @@
 import { addRoom } from "@stanza/project";
 import { closeProject, mayReplaceProject, transact, useWalls } from "@stanza/web-project";
 import { log } from "@stanza/web-ui";
+import { enterFrameShop } from "./enter-frame-shop.ts";
 import { beginEmptyProject } from "./new-project-flow.ts";
-import { enterFrameShop } from "./start-new-project.ts";
 
 interface HostWish {
   /** The open project is replaced without a question. */

@@ -1,6 +1,7 @@
 import { ensureSession } from "@stanza/web-access";
 import { mayReplaceProject } from "@stanza/web-project";
-import { enterSuperGuestShop, goTo, isFramed, isUser, paths, useConfig, useSession } from "@stanza/web-site";
+import { goTo, paths } from "@stanza/web-site";
+import { enterFrameShop } from "./enter-frame-shop.ts";
 import { newProjectFlow } from "./new-project-flow.ts";
 
 let isStarting = false;
@@ -22,10 +23,4 @@ async function start(): Promise<void> {
   if (!(await mayReplaceProject())) return;
   await enterFrameShop();
   await newProjectFlow();
-}
-
-/** Spec 2 §4: in an embedded frame a new project switches to a super guest shop. */
-export async function enterFrameShop(): Promise<void> {
-  if (isFramed() && useConfig.getState().config?.signin?.superguest && !isUser(useSession.getState().profile))
-    await enterSuperGuestShop();
 }

@@ -1,6 +1,6 @@
 import { type Text, textIn } from "@stanza/catalogue";
 import type { EvaluatedRow, NamedValue, SheetValue } from "@stanza/evaluation";
-import { choose, editor, type FieldView, namedValueText, type ValueWords } from "@stanza/web-project";
+import { choose, type FieldView, namedValueText, selectRows, type ValueWords } from "@stanza/web-project";
 import { Button, Popover } from "@stanza/web-ui";
 import { IconArrowBackUp, IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -94,7 +94,7 @@ function Answer({
           className={css.action}
           onClick={() => {
             onDone();
-            editor.select([]);
+            selectRows([]);
           }}
         >
           {t("why.openHeader")}

@@ -1,12 +1,13 @@
 import { newProject } from "@stanza/project";
 import { useState } from "react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { demoKitchen } from "../../../testing/demo-kitchen.ts";
 import { withRoom } from "../../../testing/demo-room.ts";
 import { evaluationReady } from "../../../testing/evaluation-ready.ts";
 import type { ServerAnswers } from "../../../testing/fake-server.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { watchWebGl } from "../../../testing/watch-webgl.ts";
 import { withoutWebGl } from "../../../testing/without-webgl.ts";
 import { WorkspacePage } from "../../frame/WorkspacePage.tsx";
 import { ViewerHost } from "./ViewerHost.tsx";
@@ -32,25 +33,6 @@ async function shown(project = withRoom()) {
       answers: NO_LIGHT,
     },
   );
-}
-
-/** The WebGL contexts that the page makes; each is handed to `made` before the page has it. */
-function watchWebGl(made: (context: WebGL2RenderingContext) => void = () => {}): WebGL2RenderingContext[] {
-  const contexts: WebGL2RenderingContext[] = [];
-  const getContext = HTMLCanvasElement.prototype.getContext;
-  const spy = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(function (
-    this: HTMLCanvasElement,
-    ...[kind, options]: readonly unknown[]
-  ) {
-    const context = getContext.call(this, kind as "2d", options as undefined) as unknown;
-    if (context instanceof WebGL2RenderingContext && !contexts.includes(context)) {
-      contexts.push(context);
-      made(context);
-    }
-    return context;
-  } as typeof getContext);
-  onTestFinished(() => spy.mockRestore());
-  return contexts;
 }
 
 test("a room without articles makes nothing of 3D until there is a hand that could want it", {

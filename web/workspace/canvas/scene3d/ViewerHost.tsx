@@ -1,5 +1,5 @@
 import { isBlocked } from "@stanza/editor";
-import { useLookInStep } from "@stanza/web-pictures";
+import { useLookInStep, ViewerCanvas, ViewerNotice } from "@stanza/web-pictures";
 import { editor, ghostsOf, hover, onceTaken, reasonText, useEditor, viewSummary } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx, IconButton } from "@stanza/web-ui";
@@ -49,12 +49,12 @@ export function ViewerHost({ actions, alone }: Props) {
   // Walls alone wait for a hand: drawing them is what costs a graphics card in software most, and the plan shows them.
   const hasWalls = scene.project.rooms.some(({ walls }) => walls.length > 0);
   useEffect(() => (hasWalls ? onceTaken(() => setIsLookedAt(true)) : undefined), [hasWalls]);
-  const { viewer, tool, status, generation } = useViewer(canvas, actions.editSelection, isLookedAt);
+  const { viewer, tool, view } = useViewer(canvas, actions.editSelection, isLookedAt);
   const selection = useEditor((state) => state.selection);
   const kind = useEditor((state) => state.interaction.kind);
   const isDrawing = kind === "drawingWalls";
   const doorsOpen = useDoors((state) => state.open);
-  const isWalking = useWalking((state) => state.on) && status === "ready";
+  const isWalking = useWalking((state) => state.on) && view.status === "ready";
   useSceneInStep(viewer, scene);
   useLookInStep(viewer);
   useEffect(() => (viewer ? offerDoors(viewer) : undefined), [viewer]);
@@ -100,8 +100,8 @@ export function ViewerHost({ actions, alone }: Props) {
         }}
         onPointerLeave={() => hover(null)}
       >
-        <canvas key={generation} ref={canvas} className={cx(css.canvas, status === "ready" && css.shown)} />
-        {viewer && status === "ready" && !isWalking ? (
+        <ViewerCanvas canvas={canvas} view={view} />
+        {viewer && view.status === "ready" && !isWalking ? (
           isDrawing ? (
             <SceneDrawing viewer={viewer} withChip={alone} />
           ) : (
@@ -113,11 +113,7 @@ export function ViewerHost({ actions, alone }: Props) {
         ) : null}
       </div>
       <SceneReason />
-      {status === "absent" || status === "lost" ? (
-        <p className={css.notice} role="status">
-          {t(status === "absent" ? "scene.absent" : "scene.lost")}
-        </p>
-      ) : null}
+      <ViewerNotice status={view.status} />
       {viewer && isWalking ? (
         <WalkControls viewer={viewer} region={region} onLeave={() => actions.showView("3d")} />
       ) : null}
