@@ -1,7 +1,9 @@
 import type { Axis } from "@stanza/geometry";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
+import type { ClosetRule } from "./closet-rule.ts";
 import type { AnchorKind, ErpLine, EvaluatedArticle, PlanPrimitive } from "./evaluated-article.ts";
 import type { GroupRule } from "./group-rule.ts";
+import type { Quantity, Quantity2, Quantity3, RepeatRule } from "./quantity.ts";
 import type { Expression } from "./rules/expression.ts";
 import type { Synonym } from "./search/synonym.ts";
 import type { Text } from "./text.ts";
@@ -46,11 +48,6 @@ export interface Catalogue {
   /** Without `component`, the deployment's configuration names the component that edits the class. */
   readonly dclass: Readonly<Record<string, { readonly component?: string; readonly description: Text }>>;
 }
-
-/** A number, or a formula that gives one. */
-export type Quantity = number | Expression;
-export type Quantity2 = readonly [Quantity, Quantity];
-export type Quantity3 = readonly [Quantity, Quantity, Quantity];
 
 /** Text with formulas inside: `BS{W:0000}`. `digits` pads the whole part with zeros, `decimals` fixes the fraction. */
 export type TextTemplate = readonly (
@@ -175,10 +172,6 @@ export interface ConstraintRule {
   readonly gives: string;
   readonly because: Text;
 }
-
-export type RepeatRule =
-  | { readonly as: string; readonly from: Quantity; readonly to: Quantity }
-  | { readonly as: string; readonly over: string };
 
 interface PartBase {
   readonly id: string;
@@ -305,6 +298,8 @@ export interface ArticleRule {
   readonly erp: readonly ErpRule[];
   readonly opening?: { readonly width: Quantity; readonly height: Quantity; readonly sill: Quantity };
   readonly skipBasket?: Expression;
+  /** Absent: it is no closet, or one whose sections make the width and that proposes nothing. */
+  readonly closet?: ClosetRule;
 }
 
 export interface HeaderRule {

@@ -8,6 +8,7 @@ const STATES = 2000;
 const NAMES: readonly DemoName[] = [
   "cucina",
   "armadio",
+  "pertica",
   "soggiorno",
   "bagno",
   "muri",

@@ -2,6 +2,15 @@ export { fillTitle, titleCodes } from "./article-title.ts";
 export type { AutomaticRuleData, Catalogue, Gallery, GapLimits, RoomKind, ServiceItem } from "./bundle.ts";
 export { ROOM_KINDS } from "./bundle.ts";
 export type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
+export type {
+  ClosetFill,
+  ClosetKeep,
+  ClosetPerson,
+  ClosetView,
+  FillColumn,
+  FillItem,
+  FillSection,
+} from "./closet-view.ts";
 export { DclassRefused, dclassComponent } from "./dclass-component.ts";
 export { limitNumber, newRow, repairRows } from "./dclass-rows.ts";
 export type {
@@ -67,6 +76,7 @@ export type {
   ClearanceRule,
   ConstraintRule,
   DclassFieldRule,
+  DclassVariable,
   ErpRule,
   FieldType,
   HeaderRule,
@@ -77,17 +87,21 @@ export type {
   PartRule,
   PlanRule,
   PriceRule,
-  Quantity,
-  Quantity2,
-  Quantity3,
-  RepeatRule,
   TextTemplate,
   VariableRule,
 } from "./bundle.ts";
+export {
+  type ClosetRule,
+  FILL_NAMES,
+  type FillColumnRule,
+  type FillItemRule,
+  type FillRule,
+} from "./closet-rule.ts";
 export type { DclassField, DclassRow, DclassView } from "./dclass-view.ts";
 export { entriesOf } from "./entries.ts";
 export { valueOr } from "./evaluate/value-or.ts";
 export { overlaidName, overlayKeys } from "./overlay-keys.ts";
+export type { Quantity, Quantity2, Quantity3, RepeatRule } from "./quantity.ts";
 export { compileCondition, compileTree } from "./rules/compile.ts";
 export { dependencies, subexpressions } from "./rules/dependencies.ts";
 export type { ExpressionTree, ListMacro } from "./rules/expression.ts";

@@ -1,5 +1,6 @@
 import type { Gallery, GapLimits, ServiceItem } from "./bundle.ts";
 import type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
+import type { ClosetView } from "./closet-view.ts";
 import type { EvaluatedArticle, ResolvedVariable, VariableGroup, VariableView } from "./evaluated-article.ts";
 import type { Expression } from "./rules/expression.ts";
 import type { FoundArticle } from "./search/found-article.ts";
@@ -53,6 +54,8 @@ export interface ArticleAnswer {
   views(): readonly VariableView[];
   /** Groups whose condition holds, in declared order. */
   groups(): readonly VariableGroup[];
+  /** The article as a closet, as its catalogue declares it; `undefined`: it declares nothing. */
+  closet(): ClosetView | undefined;
 }
 
 /** A model's header with the choices made so far (spec 1 §3: header rule yields cModel, model, reg). */

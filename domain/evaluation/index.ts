@@ -11,6 +11,7 @@ export type {
 } from "./bill-of-materials/bill-of-materials.ts";
 export { billOfMaterials } from "./bill-of-materials/compose-bill-of-materials.ts";
 export { openRoomsOf } from "./bill-of-materials/room-of-row.ts";
+export { type ClosetNeeds, chooseColumns } from "./closet/choose-columns.ts";
 export {
   CLOSET_VARIABLES,
   type ClosetFinding,
@@ -26,6 +27,14 @@ export {
   closetWizard,
   NO_CLOSET,
 } from "./closet/closet-wizard.ts";
+export {
+  type FillProposal,
+  type FillWishes,
+  fillCloset,
+  type ProposedItem,
+  type ProposedSection,
+  usualNeeds,
+} from "./closet/fill-closet.ts";
 export { bodiesOverlap, layerOfMount, type PlacedBody } from "./conflicts/bodies-overlap.ts";
 export { projectConflicts } from "./conflicts/project-conflicts.ts";
 export { ownLineOf } from "./custom-article.ts";

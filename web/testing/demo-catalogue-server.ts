@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { type DemoName, demoCatalogue } from "../../fixtures/demo-catalogues.ts";
 
 /** The address of a published demo catalogue in component tests, e.g. `/demo-catalogues/cucina`. */
-const ADDRESS = /^\/demo-catalogues\/(cucina|armadio|soggiorno|bagno|muri)$/;
+const ADDRESS = /^\/demo-catalogues\/(cucina|armadio|pertica|soggiorno|bagno|muri)$/;
 
 /** Serves the demo catalogues to component tests: publishing reads folders, which a browser cannot. */
 export function demoCatalogueServer(): Plugin {

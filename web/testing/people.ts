@@ -9,6 +9,7 @@ const SHOP: Profile["shop"] = {
   priceLists: {
     CUCINA: "CUC-EUR",
     ARMADIO: "ARM-EUR",
+    PERTICA: "PER-EUR",
     SOGGIORNO: "SOG-EUR",
     BAGNO: "BAG-EUR",
     MURI: "MUR-EUR",

@@ -1,5 +1,6 @@
-import type { AutomaticRuleData, LookupTable, Quantity } from "../bundle.ts";
+import type { AutomaticRuleData, LookupTable } from "../bundle.ts";
 import type { AutomaticRule, Overhang, Run } from "../live-catalogue.ts";
+import type { Quantity } from "../quantity.ts";
 import { compileCondition, compileFormula } from "../rules/compile.ts";
 import { rounded } from "../rules/number-value.ts";
 import type { RuleType, Slot } from "../rules/rule-type.ts";

@@ -1,6 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { AnchorRule, ClearanceRule, ErpRule, PlanRule, Quantity3 } from "../bundle.ts";
+import type { AnchorRule, ClearanceRule, ErpRule, PlanRule } from "../bundle.ts";
 import type { Anchor, Clearance, ErpLine, PlanPrimitive, PriceKey } from "../evaluated-article.ts";
+import type { Quantity3 } from "../quantity.ts";
 import type { Closure } from "../rules/closure.ts";
 import { compileTree } from "../rules/compile.ts";
 import { numberText, withoutNoise } from "../rules/functions.ts";

@@ -1,5 +1,5 @@
 import type { Vec2, Vec3 } from "@stanza/geometry";
-import type { Quantity2, Quantity3, RepeatRule } from "../bundle.ts";
+import type { Quantity2, Quantity3, RepeatRule } from "../quantity.ts";
 import type { Closure } from "../rules/closure.ts";
 import { compileCondition, compileTree } from "../rules/compile.ts";
 import type { Operand } from "../rules/compile-operator.ts";

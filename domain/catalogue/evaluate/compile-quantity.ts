@@ -1,4 +1,4 @@
-import type { Quantity } from "../bundle.ts";
+import type { Quantity } from "../quantity.ts";
 import type { Closure } from "../rules/closure.ts";
 import { compileFormula } from "../rules/compile.ts";
 import type { Scope } from "../rules/rule-type.ts";

@@ -1,3 +1,4 @@
+import type { ClosetView } from "../closet-view.ts";
 import type {
   EvaluatedArticle,
   Problem,
@@ -105,6 +106,10 @@ export class LiveEvaluation implements ArticleEvaluation {
 
   groups(): readonly VariableGroup[] {
     return groupsOf(this.#panel, this.#state);
+  }
+
+  closet(): ClosetView | undefined {
+    return this.#panel.closet()?.view(this.#state.slots);
   }
 
   /** The variables after one more choice. */

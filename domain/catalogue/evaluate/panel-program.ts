@@ -2,6 +2,7 @@ import type { ArticleRule, Catalogue, DclassVariable, LookupTable, OptionRule } 
 import type { VariableGroup, VariableView } from "../evaluated-article.ts";
 import type { Closure } from "../rules/closure.ts";
 import { compileCondition } from "../rules/compile.ts";
+import { ClosetPanel } from "./closet-panel.ts";
 import { compileProgram } from "./compile-program.ts";
 import { ListPanel } from "./list-panel.ts";
 import type { Program, VariableNode } from "./program.ts";
@@ -18,6 +19,7 @@ export class PanelProgram {
   readonly groups: readonly { readonly group: VariableGroup; readonly when: Closure<boolean> | undefined }[];
   readonly #listPanels = new Map<string, ListPanel>();
   readonly #classes: Catalogue["dclass"];
+  #closet: ClosetPanel | undefined;
   readonly #ranges = new Map<string, Closure<NonNullable<VariableView["range"]>>>();
 
   constructor(
@@ -63,6 +65,12 @@ export class PanelProgram {
       new ListPanel(rule, this.#classes[rule.dclass]?.component, this.program.scope);
     this.#listPanels.set(rule.code, panel);
     return panel;
+  }
+
+  closet(): ClosetPanel | undefined {
+    const { rule, scope } = this.program;
+    if (rule.closet) this.#closet ??= new ClosetPanel(rule.closet, scope);
+    return this.#closet;
   }
 
   range({ rule }: VariableNode): Closure<NonNullable<VariableView["range"]>> | undefined {

@@ -1,4 +1,5 @@
-import type { ArticleRule, Catalogue, ConstraintRule, Quantity, VariableRule } from "../bundle.ts";
+import type { ArticleRule, Catalogue, ConstraintRule, VariableRule } from "../bundle.ts";
+import type { Quantity } from "../quantity.ts";
 import { dependencies } from "./dependencies.ts";
 import type { Expression } from "./expression.ts";
 

@@ -6,6 +6,7 @@ import { searchArticles } from "./search-articles.ts";
 
 const NAMES: readonly DemoName[] = [
   "armadio",
+  "pertica",
   "bagno",
   "cucina",
   "fuoco",

@@ -23,6 +23,7 @@ import type { AuthoredArticle } from "../schema/article-schema.ts";
 import type { FaultList, Place } from "../source/fault-list.ts";
 import { type Source, within, type YamlFile } from "../source/yaml-source.ts";
 import { type ArticleReferences, readAnchor, readClearance, readErp, readPlan } from "./article-parts.ts";
+import { readCloset } from "./read-closet.ts";
 import { type ConstraintContext, readConstraints } from "./read-constraints.ts";
 import { readGroups } from "./read-groups.ts";
 import { readParts } from "./read-parts.ts";
@@ -129,6 +130,15 @@ export function readArticle(
         }
       : {}),
     ...reader.optional(authored.skipBasket, file, ["skipBasket"]),
+    ...(authored.closet
+      ? {
+          closet: readCloset(authored.closet, at("closet"), reader, {
+            ...context,
+            variables: rules,
+            unknown,
+          }),
+        }
+      : {}),
   };
   if (authored.mount === "wall-opening" && !authored.opening)
     faults.add(file.at(["mount"]), "E_SHAPE", "an article in a wall opening needs 'opening: {w, h, sill}'");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { closetSchema } from "./closet-schema.ts";
 import {
   code,
   condition,
@@ -10,6 +11,7 @@ import {
   quantity,
   quantity2,
   quantity3,
+  repeat,
   strict,
   template,
   text,
@@ -118,10 +120,6 @@ export const variableSchema = z.discriminatedUnion("kind", [
 ]);
 export type AuthoredVariable = z.infer<typeof variableSchema>;
 
-const repeat = z.union(
-  [strict({ as: local, from: quantity, to: quantity }), strict({ as: local, over: variableCode })],
-  "expected {as, from, to} or {as, over}",
-);
 const axis = z.enum(["x", "y", "z"]);
 const partBase = {
   id,
@@ -343,5 +341,6 @@ export const articleSchema = strict({
     .default([]),
   opening: strict({ w: quantity, h: quantity, sill: quantity.default(0) }).optional(),
   skipBasket: condition.optional(),
+  closet: closetSchema.optional(),
 });
 export type AuthoredArticle = z.infer<typeof articleSchema>;

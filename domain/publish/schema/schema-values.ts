@@ -41,3 +41,8 @@ export const numbers3 = z.tuple([z.number(), z.number(), z.number()], "expected 
 export const csvFile = z.string().regex(/\.csv$/, "expected a .csv file");
 export const scalar = z.union([z.string(), z.number(), z.boolean()], "expected a value");
 export const values = z.record(variableCode, scalar);
+/** A repetition: over numbers, or over the records of a list. */
+export const repeat = z.union(
+  [strict({ as: local, from: quantity, to: quantity }), strict({ as: local, over: variableCode })],
+  "expected {as, from, to} or {as, over}",
+);

@@ -1,5 +1,6 @@
 import { ARTICLE_TEXTS } from "./article-texts.ts";
 import { CATALOGUE_TEXTS } from "./catalogue-texts.ts";
+import { CLOSET_TEXTS } from "./closet-texts.ts";
 import type { KeyText, KeyTexts } from "./key-text.ts";
 import { LIST_TEXTS } from "./list-texts.ts";
 import { MAPPING_TEXTS } from "./mapping-texts.ts";
@@ -9,6 +10,7 @@ export const KEY_TEXTS: KeyTexts = {
   ...CATALOGUE_TEXTS,
   ...VARIABLE_TEXTS,
   ...ARTICLE_TEXTS,
+  ...CLOSET_TEXTS,
   ...LIST_TEXTS,
   ...MAPPING_TEXTS,
 };
