@@ -27,6 +27,7 @@ export {
   NO_CLOSET,
 } from "./closet/closet-wizard.ts";
 export { type EvaluatedDivider, evaluateDivider } from "./closet/evaluate-divider.ts";
+export { mirroredChoices } from "./closet/mirror-closet.ts";
 export { type Sections, sectionsOf, usedWidth, wholeWidth } from "./closet/sections.ts";
 export { bodiesOverlap, layerOfMount, type PlacedBody } from "./conflicts/bodies-overlap.ts";
 export { projectConflicts } from "./conflicts/project-conflicts.ts";
