@@ -43,6 +43,7 @@ import { openDesign } from "./designs/api/open-design.ts";
 import { printDesign } from "./designs/api/print-design.ts";
 import { requestOffer } from "./designs/api/request-offer.ts";
 import { revokeDesignLink } from "./designs/api/revoke-design-link.ts";
+import { evaluateDivider } from "./evaluation/api/evaluate-divider.ts";
 import { recalculateRule } from "./evaluation/api/recalculate-rule.ts";
 import { listFavourites } from "./favourites/api/list-favourites.ts";
 import { markFavourites } from "./favourites/api/mark-favourites.ts";
@@ -240,6 +241,7 @@ export const handlers: Handlers = {
   createCustomer,
   updateCustomer,
   recalculateRule,
+  evaluateDivider,
   listPromotions,
   quoteProject,
   getMargin,

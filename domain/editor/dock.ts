@@ -22,7 +22,7 @@ const TOUCH = 0.5;
 /** A row is against a wall when its back is this near to the wall's face, mm. */
 const AGAINST = 30;
 
-interface Standing {
+export interface Standing {
   readonly segment: WallSegment;
   /** Distance along the wall from its start. */
   readonly from: number;
@@ -81,7 +81,7 @@ function anchorOf(
 }
 
 /** The wall that a row stands against, if any. */
-function standingAt(row: EvaluatedRow, walls: readonly WallSegment[]): Standing | null {
+export function standingAt(row: EvaluatedRow, walls: readonly WallSegment[]): Standing | null {
   for (const segment of walls) {
     const turned = Math.abs(row.frame.rotY - segment.frame.rotY) % 360;
     if (Math.min(turned, 360 - turned) > 0.5) continue;
@@ -103,9 +103,7 @@ export function freePlace(
   const [width, height, depth] = box;
   const last = segment.length - width;
   if (last < -TOUCH || elevation + height > segment.height + TOUCH) return null;
-  const obstacles = placed
-    .map((row) => blocking(row, depth))
-    .filter((obstacle) => overlaps(extentIn(segment.frame, obstacle).z, [-segment.wall.thickness, depth]));
+  const obstacles = obstaclesAt(segment, depth, placed);
   const edges = obstacles.flatMap((obstacle) => {
     const { x } = extentIn(segment.frame, obstacle);
     return [x[1], x[0] - width];
@@ -120,6 +118,30 @@ export function freePlace(
   });
   const cost = (offset: number) => (offset >= wish - TOUCH ? offset - wish : wish - offset - width + TOUCH);
   return free.toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
+}
+
+/** Returns true where an article with its back to a wall is in nothing's way: no furniture, no door or window, no other wall. */
+export function standsFree(
+  { box, mount, elevation }: Pick<ArticleToPlace, "box" | "mount" | "elevation">,
+  segment: WallSegment,
+  offset: number,
+  walls: readonly WallSegment[],
+  placed: readonly EvaluatedRow[],
+): boolean {
+  const { frame } = againstWall(segment, offset, elevation);
+  const footprint: Footprint = { row: "", frame, box, mount };
+  const obstacles = obstaclesAt(segment, box[2], placed);
+  return firstCollision(footprint, obstacles) === null && !crossesWall(footprint, walls);
+}
+
+function obstaclesAt(
+  { frame, wall }: WallSegment,
+  depth: number,
+  placed: readonly EvaluatedRow[],
+): readonly Footprint[] {
+  return placed
+    .map((row) => blocking(row, depth))
+    .filter((obstacle) => overlaps(extentIn(frame, obstacle).z, [-wall.thickness, depth]));
 }
 
 /** The box that furniture must keep free. For a door or window it includes the way to it, to the depth of the furniture. */

@@ -4,6 +4,26 @@ export { ARRAY_DIRECTIONS, type ArrayDirection, type ArrayWay, arrayStep } from 
 export { DISTRIBUTIONS, type Distribution } from "./arranging/distribute.ts";
 export { SIDE_VARIABLE, sideOf } from "./arranging/mirror.ts";
 export { Cad, type CadHost, type PictureWish } from "./cad/cad.ts";
+export {
+  type ClosetCorner,
+  type CornerWay,
+  closetCorners,
+  cornerWays,
+  leastFiller,
+} from "./composition/closet-corners.ts";
+export {
+  type ClosetComposition,
+  closetsAlongWalls,
+  inWalkingOrder,
+  type PlacedCloset,
+  type WallOfClosets,
+} from "./composition/closets-along-walls.ts";
+export {
+  type MovedAlong,
+  moveAlongWalls,
+  type PlacedRow,
+  placeBeside,
+} from "./composition/move-along-walls.ts";
 export { movedDimension } from "./dimensions/dimension-from-points.ts";
 export type { SideDistance } from "./distances.ts";
 export { dock } from "./dock.ts";

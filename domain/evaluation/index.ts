@@ -27,6 +27,7 @@ export {
   closetWizard,
   NO_CLOSET,
 } from "./closet/closet-wizard.ts";
+export { type EvaluatedDivider, evaluateDivider } from "./closet/evaluate-divider.ts";
 export {
   type FillProposal,
   type FillWishes,
@@ -35,6 +36,8 @@ export {
   type ProposedSection,
   usualNeeds,
 } from "./closet/fill-closet.ts";
+export { mirroredChoices } from "./closet/mirror-closet.ts";
+export { type Sections, sectionsOf, usedWidth, wholeWidth } from "./closet/sections.ts";
 export { bodiesOverlap, layerOfMount, type PlacedBody } from "./conflicts/bodies-overlap.ts";
 export { projectConflicts } from "./conflicts/project-conflicts.ts";
 export { ownLineOf } from "./custom-article.ts";

@@ -1,4 +1,5 @@
 import type { Choices, EvaluatedArticle, OpenCatalogue, Text, Value, ValueSource } from "@stanza/catalogue";
+import { type EvaluatedDivider, evaluateDivider } from "./closet/evaluate-divider.ts";
 import { answerRow } from "./row-answer.ts";
 
 /** The evaluation data of one row (spec 2 §7 "evaluation data"). */
@@ -11,6 +12,8 @@ export interface RuleData {
   readonly forced?: Choices;
   /** ISO date. */
   readonly priceDate?: string;
+  /** Code of a variable that divides the article, to be evaluated with it. */
+  readonly divider?: string;
 }
 
 export interface RecalculatedRule {
@@ -23,6 +26,8 @@ export interface RecalculatedRule {
   readonly rule: readonly { readonly code: string; readonly value: Value; readonly source: ValueSource }[];
   /** The choices to store, refused ones repaired. */
   readonly choicesToStore: Choices;
+  /** Present when one is asked for; null: the article has no such divider. */
+  readonly divider?: EvaluatedDivider | null;
 }
 
 /**
@@ -34,7 +39,7 @@ export interface RecalculatedRule {
  *          caller's
  */
 export function recalculateRule(data: RuleData, catalogue: OpenCatalogue): RecalculatedRule {
-  const { model, article, header, choices, forced = {}, priceDate } = data;
+  const { model, article, header, choices, forced = {}, priceDate, divider } = data;
   const row = { catalogue: catalogue.code, model, article, choices };
   const answer = answerRow(row, { catalogue, header, forced, priceDate });
   const { model: technical, reg } = catalogue.header(model, header);
@@ -47,5 +52,6 @@ export function recalculateRule(data: RuleData, catalogue: OpenCatalogue): Recal
       .filter(({ visible }) => visible)
       .map(({ code, value, source }) => ({ code, value, source })),
     choicesToStore: answer.live.choicesToStore,
+    ...(divider === undefined ? {} : { divider: evaluateDivider(answer.live, divider) }),
   };
 }

@@ -159,6 +159,7 @@ export const operations = {
   eraseCustomer: customers.eraseCustomer,
   recomputeProject: recompute.recomputeProject,
   recalculateRule: rules.recalculateRule,
+  evaluateDivider: rules.evaluateDivider,
   listPromotions: promotions.listPromotions,
   listReports: reports.listReports,
   createReport: reports.createReport,

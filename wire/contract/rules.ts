@@ -27,6 +27,13 @@ const ruleData = z.object({
   priceDate: z.iso.date().optional(),
 });
 
+const problem = z.object({
+  code: z.string(),
+  severity: z.enum(["info", "warn", "error"]),
+  variable: z.string().optional(),
+  message: z.string(),
+});
+
 export const recalculatedRule = z
   .object({
     catalog: z.string(),
@@ -47,14 +54,7 @@ export const recalculatedRule = z
     total: z.string(),
     /** Lines without a price. */
     unpricedLines: z.int(),
-    problems: z.array(
-      z.object({
-        code: z.string(),
-        severity: z.enum(["info", "warn", "error"]),
-        variable: z.string().optional(),
-        message: z.string(),
-      }),
-    ),
+    problems: z.array(problem),
   })
   .meta({ id: "RecalculatedRule" });
 export const recalculateRule = operation({
@@ -69,6 +69,50 @@ export const recalculateRule = operation({
     200: recalculatedRule,
     401: notSignedIn,
     404: refusal("unknown-catalogue", "unknown-model", "unknown-article"),
+    422: invalidRequest,
+    503: refusal("rule-too-slow"),
+  },
+});
+
+export const evaluatedDivider = z
+  .object({
+    /** Canonical text of the division: repaired where a field could not be as it was sent. */
+    value: z.string(),
+    /** Each part from the left: its fields, its clear width and its left side in the article's frame, mm. */
+    bays: z.array(z.object({ fields: values, left: z.number(), width: z.number() })),
+    /** Of all parts with what stands between them, mm. */
+    used: z.number(),
+    /** The width to be filled, mm; null: the parts make it. */
+    whole: z.number().nullable(),
+    /** Why the division cannot be; of one part, from 0, or of the whole. Empty: it can. */
+    faults: z.array(z.object({ bay: z.int().optional(), code: z.string(), message: z.string() })),
+    /** Everything else that the rules say of the article with it. */
+    problems: z.array(problem),
+    /** Sum of the article's lines that have a price, decimal text. */
+    total: z.string(),
+    /** Lines without a price. */
+    unpricedLines: z.int(),
+  })
+  .meta({ id: "EvaluatedDivider" });
+
+/** The divider maker's result as the server sees it (spec 2 §7, "evaluate a divider"); nothing is stored. */
+export const evaluateDivider = operation({
+  id: "evaluateDivider",
+  method: "POST",
+  path: "/api/rules/divider",
+  summary:
+    "Evaluate a divider: the parts that it makes of an article, what its rules say of them, and the price",
+  access: "guest",
+  body: ruleData.extend({
+    /** Code of the variable that holds the division. */
+    divider: z.string().min(1).max(200),
+    /** The division, one record a part. */
+    value: z.string().max(10_000),
+  }),
+  responses: {
+    200: evaluatedDivider,
+    401: notSignedIn,
+    404: refusal("unknown-catalogue", "unknown-model", "unknown-article", "unknown-divider"),
     422: invalidRequest,
     503: refusal("rule-too-slow"),
   },

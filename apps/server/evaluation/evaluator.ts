@@ -47,12 +47,13 @@ export interface Evaluator {
     project: PricedDocument,
     how: Omit<OfferDrawingInput, keyof PricingInput>,
   ): Promise<OfferDrawings>;
-  /** One rule calculated anew; `project` is its one row with the catalogue that it is pinned to. */
+  /** One rule calculated anew; `project` is its one row with the catalogue that it is pinned to. `divider`: see `RuleInput`. */
   recalculate(
     project: Project,
     shop: Shop,
     priceDate: string,
     forced: RuleInput["forced"],
+    divider?: string,
   ): Promise<RuleResult>;
   /** The project's picture in lists as SVG; `null`: there is nothing to see. */
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
@@ -163,9 +164,10 @@ export function createEvaluator(
       const { projectId: _, ...input } = inputOf(priced);
       return drawing.run("offer", { ...input, ...how, project }, versionsOf(cataloguesOf(project)));
     },
-    recalculate: (project, shop, priceDate, forced) => {
+    recalculate: (project, shop, priceDate, forced, divider) => {
       const terms = { currency: shop.currency, priceDate, ...digits };
-      return run("rule", { project, forced, priceLists: shop.priceLists, terms }, project);
+      const asked = divider === undefined ? {} : { divider };
+      return run("rule", { project, forced, priceLists: shop.priceLists, terms, ...asked }, project);
     },
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
     drawPixels: (project, priceDate) => draw("pixels", project, priceDate),

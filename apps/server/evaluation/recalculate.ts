@@ -14,7 +14,7 @@ export type RuleResult =
 
 /** One rule calculated anew and priced (calcolaRivaluta, spec 2 §7), for the one row of the input's project. */
 export function recalculate(
-  { project, priceLists, terms, forced }: RuleInput,
+  { project, priceLists, terms, forced, divider }: RuleInput,
   catalogues: Catalogues,
   guard: Guard,
 ): RuleResult {
@@ -33,6 +33,7 @@ export function recalculate(
         choices: row.choices,
         forced,
         priceDate: terms.priceDate,
+        ...(divider === undefined ? {} : { divider }),
       },
       open,
     );

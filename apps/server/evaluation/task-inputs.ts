@@ -17,6 +17,8 @@ export interface PricingInput {
 /** One rule, as a project with that one row. */
 export interface RuleInput extends PricingInput {
   readonly forced: Choices;
+  /** Code of a variable that divides the article, to be evaluated with it. */
+  readonly divider?: string;
 }
 
 /** A project, and another option for a variable that its pieces share. */

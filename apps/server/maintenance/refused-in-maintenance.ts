@@ -7,6 +7,7 @@ const GO_ON: readonly string[] = [
   "setShop",
   "evaluateHeader",
   "recalculateRule",
+  "evaluateDivider",
   "quoteProject",
   "quoteCombinedOffer",
   "getMargin",

@@ -13,9 +13,30 @@ import { openDclass } from "./open-dclass.ts";
 const choicesNow = () => useProject.getState().open?.document.project.rows[0]?.choices;
 const button = (name: string) => page.getByRole("button", { name, exact: false });
 
-async function renderCloset(isReadOnly = false): Promise<void> {
-  await renderApp(null, { project: await demoWardrobe(["CL-2424"]), isReadOnly });
+async function renderCloset(isReadOnly = false, faults: readonly string[] = []) {
+  const app = await renderApp(null, {
+    project: await demoWardrobe(["CL-2424"]),
+    isReadOnly,
+    answers: {
+      evaluateDivider: ({ body }) => ({
+        status: 200,
+        body: {
+          ...{
+            value: body.value,
+            bays: [],
+            used: 2424,
+            whole: 2424,
+            problems: [],
+            total: "0",
+            unpricedLines: 0,
+          },
+          faults: faults.map((message) => ({ code: "C-FIT", message })),
+        },
+      }),
+    },
+  });
   await evaluationReady();
+  return app;
 }
 
 /** Leaving without an answer rejects with `false`, as the specification says (spec 2 §4). */
@@ -47,6 +68,28 @@ test("a division is typed with Enter and chosen for the article", async () => {
   await button("Choose").click();
   expect(await answer).toBe("700|824|800");
   expect(choicesNow()).toEqual({ CLOSETSTRUCT: "700|824|800" });
+});
+
+test("[CL-03] the server evaluates a division before it is chosen, and what it refuses is said", async () => {
+  const { calls } = await renderCloset(false, ["The sections are wider than the available width"]);
+  const answer = open("CLOSETSTRUCT");
+  await userEvent.fill(page.getByLabelText("Type a division"), "700 # 800");
+  await userEvent.keyboard("{Enter}");
+  await button("Choose").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(
+      "The server does not take this division:The sections are wider than the available width",
+    );
+  expect(calls.map(({ operation, body }) => [operation, body])).toEqual([
+    [
+      "evaluateDivider",
+      expect.objectContaining({ catalog: "ARMADIO", divider: "CLOSETSTRUCT", value: "700|824|800" }),
+    ],
+  ]);
+  expect(choicesNow()).toEqual({});
+  await button("Cancel").click();
+  expect(await answer).toBe(false);
 });
 
 test("a division that cannot be read says what is wrong with it", async () => {

@@ -8,9 +8,10 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import css from "./Dclass.module.css";
 import { type DclassDraft, DclassDrafting } from "./dclass-draft.ts";
-import { editorOf } from "./editors.ts";
+import { editorOf, isDivider } from "./editors.ts";
 import { openArticle } from "./elevation.ts";
 import { recordName } from "./record-name.ts";
+import { askServer } from "./server-divider.ts";
 import { usePriceDifference } from "./use-price-difference.ts";
 
 export interface DclassProps {
@@ -35,7 +36,20 @@ export function DclassContent({
   const [draft, setDraft] = useState<DclassDraft>(drafting.draft);
   const first = useRef(draft);
   const Editor = editorOf(component);
-  const edit = (rows: readonly DclassRow[]) => setDraft(drafting.edit(rows));
+  const [isAsking, setIsAsking] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const edit = (rows: readonly DclassRow[]) => {
+    setRefused([]);
+    setDraft(drafting.edit(rows));
+  };
+  const submit = async () => {
+    if (!isDivider(component)) return resolve(draft.text);
+    setIsAsking(true);
+    const said = await askServer(target, code, draft.text);
+    setIsAsking(false);
+    if (said.kind === "sound") resolve(said.text);
+    else setRefused(said.because);
+  };
   const price = usePriceDifference(target, draft.article);
   const priceOf = useCallback((article: EvaluatedArticle) => price(article)?.difference, [price]);
   const isWrong = draft.problems.length > 0;
@@ -51,7 +65,7 @@ export function DclassContent({
           edit={edit}
           material={(material) => target.catalogue.material(material)}
           priceOf={priceOf}
-          live={<Live target={target} draft={draft} first={first.current} />}
+          live={<Live target={target} draft={draft} first={first.current} refused={refused} />}
         />
       </DialogBody>
       <DialogFooter>
@@ -69,7 +83,8 @@ export function DclassContent({
         <Button
           variant="primary"
           reason={isWrong ? t("dclass.fixFirst") : undefined}
-          onClick={() => resolve(draft.text)}
+          busy={isAsking}
+          onClick={() => void submit()}
         >
           {t("dclass.choose")}
         </Button>
@@ -83,10 +98,12 @@ interface LiveProps {
   readonly draft: DclassDraft;
   /** The draft with which the dialog was opened. */
   readonly first: DclassDraft;
+  /** Why the server did not take the draft. */
+  readonly refused: readonly string[];
 }
 
 /** Picture, price and problems; they follow when the page has time. */
-function Live({ target, draft, first }: LiveProps) {
+function Live({ target, draft, first, refused }: LiveProps) {
   const { t, i18n } = useTranslation();
   const shown = useDeferredValue(draft.article);
   const article = useMemo(() => openArticle(shown), [shown]);
@@ -124,6 +141,19 @@ function Live({ target, draft, first }: LiveProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {refused.length > 0 ? (
+        <div className={css.problems} role="alert">
+          <p>{t("dclass.serverRefused")}</p>
+          <ul>
+            {refused.map((because) => (
+              <li key={because}>
+                <IconAlertTriangle size={15} aria-hidden="true" />
+                <span>{because}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {fresh.length > 0 ? (
         <div className={css.elsewhere} role="status">

@@ -1,4 +1,5 @@
 import { textIn } from "@stanza/catalogue";
+import { sectionsOf, usedWidth, wholeWidth } from "@stanza/evaluation";
 import { formatLength } from "@stanza/quantities";
 import { useLengthUnit } from "@stanza/web-project";
 import { Button, TextField } from "@stanza/web-ui";
@@ -11,11 +12,10 @@ import { DividerHandle } from "./DividerHandle.tsx";
 import type { DclassEditorProps } from "./dclass-editor.ts";
 import { evenly, readDivision } from "./division-text.ts";
 import elevationCss from "./Elevation.module.css";
-import { wholeWidth } from "./fit.ts";
 import { GenericEditor } from "./GenericEditor.tsx";
 import recordCss from "./Record.module.css";
 import { RecordTable } from "./RecordTable.tsx";
-import { addSection, removeSection, sectionsOf, usedWidth, withAllWidths } from "./sections.ts";
+import { addSection, removeSection, withAllWidths } from "./sections.ts";
 
 /** The divider maker: an opening divided by dragging, typing widths, or a division such as `900 # 600` (ux.md §5.7). */
 export function DividerEditor(props: DclassEditorProps) {

@@ -1,11 +1,12 @@
 import type { DclassRow, DclassView } from "@stanza/catalogue";
+import type { Sections } from "@stanza/evaluation";
 import { formatLength } from "@stanza/quantities";
 import { useLengthUnit } from "@stanza/web-project";
 import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { mmPerPixel } from "./ArticleElevation.tsx";
 import css from "./Elevation.module.css";
-import { moveDivider, type Sections } from "./sections.ts";
+import { moveDivider } from "./sections.ts";
 
 interface Props {
   /** The section on its left. */

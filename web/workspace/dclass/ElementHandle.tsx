@@ -1,11 +1,11 @@
 import type { DclassRow } from "@stanza/catalogue";
+import type { Sections } from "@stanza/evaluation";
 import { formatLength } from "@stanza/quantities";
 import { useLengthUnit } from "@stanza/web-project";
 import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { mmPerPixel, pointOn } from "./ArticleElevation.tsx";
 import css from "./Elevation.module.css";
-import type { Sections } from "./sections.ts";
 
 interface Props {
   readonly svg: RefObject<SVGSVGElement | null>;

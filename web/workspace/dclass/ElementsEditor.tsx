@@ -1,3 +1,4 @@
+import type { Sections } from "@stanza/evaluation";
 import { useDeferredValue, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleElevation, useMmPerPixel } from "./ArticleElevation.tsx";
@@ -13,7 +14,6 @@ import { GenericEditor } from "./GenericEditor.tsx";
 import recordCss from "./Record.module.css";
 import { recordName } from "./record-name.ts";
 import { SelectedElement } from "./SelectedElement.tsx";
-import type { Sections } from "./sections.ts";
 import { useElements } from "./use-elements.ts";
 
 /** Elements put into sections: dragged up and down and across, added by kind, their numbers typed. */

@@ -1,10 +1,10 @@
 import { dclassComponent } from "@stanza/catalogue";
-import { evaluateProject } from "@stanza/evaluation";
+import { evaluateProject, sectionsOf, usedWidth } from "@stanza/evaluation";
 import type { ChoiceTarget } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { type DemoName, demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
 import { DclassDrafting } from "./dclass-draft.ts";
-import { addSection, moveDivider, removeSection, sectionsOf, usedWidth } from "./sections.ts";
+import { addSection, moveDivider, removeSection } from "./sections.ts";
 
 function targetOf(name: DemoName, article: string): ChoiceTarget {
   const { open } = demoCatalogue(name);

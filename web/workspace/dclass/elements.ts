@@ -1,6 +1,6 @@
 import { type DclassField, type DclassRow, type DclassView, limitNumber } from "@stanza/catalogue";
+import { type Sections, sectionsOf } from "@stanza/evaluation";
 import type { DclassDrafting } from "./dclass-draft.ts";
-import { type Sections, sectionsOf } from "./sections.ts";
 
 /** Elements that stand in sections: which field says where, which how high, which what it is. */
 export interface ElementFields {

@@ -1,8 +1,9 @@
-import { type EvaluatedArticle, repairRows } from "@stanza/catalogue";
+import { repairRows } from "@stanza/catalogue";
+import { type Sections, sectionsOf, usedWidth, wholeWidth } from "@stanza/evaluation";
 import type { ChoiceTarget } from "@stanza/web-project";
 import { DclassDrafting } from "./dclass-draft.ts";
 import { evenly } from "./division-text.ts";
-import { type Sections, sectionsOf, usedWidth, withAllWidths } from "./sections.ts";
+import { withAllWidths } from "./sections.ts";
 
 /** How the sections of an article go into the width that it is given, mm. */
 export interface Fit {
@@ -13,19 +14,6 @@ export interface Fit {
   /** Canonical text of the class with its sections spread evenly over the width, one more or fewer where they would be too wide or narrow;
    * null: no number of them fits. */
   readonly spread: string | null;
-}
-
-/**
- * The width that the sections have to fit into; null: it follows from them.
- *
- * ASSUMED: an article with a number variable `W` is given its width; where `W` is worked out, the sections make it.
- */
-export function wholeWidth({
-  variables,
-  values,
-}: Pick<EvaluatedArticle, "variables" | "values">): number | null {
-  const isGiven = variables.some(({ code, kind }) => code === "W" && kind === "number");
-  return isGiven ? Number(values.W) : null;
 }
 
 /** The fit of the sections of a dclass variable; null: it has no sections, or they make the width themselves. */

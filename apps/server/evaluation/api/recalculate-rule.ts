@@ -1,7 +1,7 @@
 import type { Problem } from "@stanza/catalogue";
 import { formatVariants, STORED_SOURCES, variantChoices } from "@stanza/codecs";
 import type { Operations } from "@stanza/contract";
-import { textIn } from "@stanza/pricing";
+import { type PricedRow, textIn } from "@stanza/pricing";
 import { newProject, type Project } from "@stanza/project";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
@@ -10,14 +10,46 @@ import { isoDay } from "../../shops/shop.ts";
 
 /** calcolaRivaluta (spec 2 §7): nothing is stored, and prices are those of the session's shop. */
 export const recalculateRule: Handler<"recalculateRule"> = async ({ context, body, session }) => {
-  const { catalogues, evaluator } = context;
-  const { catalog, version, cmodel, cod } = body;
+  const { catalog, cmodel, cod } = body;
+  const calculated = await calculate(context, session, body);
+  if ("status" in calculated) return calculated;
+  const { rule, priced, version } = calculated;
+  return {
+    status: 200,
+    body: {
+      catalog,
+      version,
+      model: rule.model,
+      cmodel,
+      reg: rule.reg,
+      cod,
+      neutro: rule.article.neutro,
+      rule: rule.rule.map(({ code, value, source }) => ({ cod: code, value, src: STORED_SOURCES[source] })),
+      var: formatVariants(rule.rule.map(({ code, value }) => [code, value] as const)),
+      choices: { ...rule.choicesToStore },
+      erp: priced.lines.map(recomputedLine),
+      problems: rule.article.problems.map((problem) => problemOf(problem, session.profile.language)),
+      ...pricesOf(priced),
+    },
+  };
+};
+
+type Called = Call<Operations["recalculateRule"]>;
+type Body = Called["body"];
+
+/** A rule of the evaluation data, calculated in a thread with the prices of the session's shop; or why not. */
+export async function calculate(
+  { catalogues, evaluator, now }: Called["context"],
+  { profile: { shop } }: Called["session"],
+  body: Body,
+  divider?: string,
+) {
+  const { catalog, version, cod } = body;
   const used = version === undefined ? catalogues.current.get(catalog) : catalogues.version(catalog, version);
   if (!used) return refuse(404, "unknown-catalogue", `There is no catalogue ${catalog} ${version ?? ""}.`);
-  const { shop, language } = session.profile;
-  const priceDate = body.priceDate ?? isoDay(context.now(), shop);
+  const priceDate = body.priceDate ?? isoDay(now(), shop);
   const project = projectOf(body, used.version);
-  const result = await evaluator.recalculate(project, shop, priceDate, body.forced);
+  const result = await evaluator.recalculate(project, shop, priceDate, body.forced, divider);
   switch (result.kind) {
     case "unknown":
       return refuse(404, `unknown-${result.what}`, `${catalog} has no ${result.what} ${result.code}.`);
@@ -27,36 +59,16 @@ export const recalculateRule: Handler<"recalculateRule"> = async ({ context, bod
         "rule-too-slow",
         `The rules of ${cod} in ${catalog} took too long and were stopped.`,
       );
-    case "calculated": {
-      const { rule, priced } = result;
-      return {
-        status: 200,
-        body: {
-          catalog,
-          version: used.version,
-          model: rule.model,
-          cmodel,
-          reg: rule.reg,
-          cod,
-          neutro: rule.article.neutro,
-          rule: rule.rule.map(({ code, value, source }) => ({
-            cod: code,
-            value,
-            src: STORED_SOURCES[source],
-          })),
-          var: formatVariants(rule.rule.map(({ code, value }) => [code, value] as const)),
-          choices: { ...rule.choicesToStore },
-          erp: priced.lines.map(recomputedLine),
-          total: priced.total,
-          unpricedLines: priced.lines.filter(({ price }) => price.kind === "unpriced").length,
-          problems: rule.article.problems.map((problem) => problemOf(problem, language)),
-        },
-      };
-    }
+    case "calculated":
+      return { ...result, version: used.version };
   }
-};
+}
 
-type Body = Call<Operations["recalculateRule"]>["body"];
+/** The price of a calculated rule, with the outside names. */
+export const pricesOf = ({ total, lines }: PricedRow) => ({
+  total,
+  unpricedLines: lines.filter(({ price }) => price.kind === "unpriced").length,
+});
 
 /** The row alone in a project, so that it is evaluated as any other. */
 function projectOf({ catalog, cmodel, cod, rule, var: variants, header }: Body, version: string): Project {
@@ -82,7 +94,7 @@ function projectOf({ catalog, cmodel, cod, rule, var: variants, header }: Body, 
   };
 }
 
-function problemOf({ code, severity, variable, because }: Problem, language: string) {
+export function problemOf({ code, severity, variable, because }: Problem, language: string) {
   return {
     code,
     severity,
