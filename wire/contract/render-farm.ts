@@ -12,7 +12,16 @@ import {
 import { FARM_PATH, RENDER_LIMITS } from "./render-terms.ts";
 
 /** Why a picture did not come. */
-export const RENDER_FAILURES = ["scene", "camera", "hung", "too-large", "crashed", "broken", "lost"] as const;
+export const RENDER_FAILURES = [
+  "scene",
+  "camera",
+  "environment",
+  "hung",
+  "too-large",
+  "crashed",
+  "broken",
+  "lost",
+] as const;
 export type RenderFailure = (typeof RENDER_FAILURES)[number];
 
 const side = z.int().min(RENDER_LIMITS.least).max(RENDER_LIMITS.most);

@@ -1,5 +1,8 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RenderJob, renderCredits } from "@stanza/contract";
+import { toRadiance } from "@stanza/environments";
 import { sampleRoom } from "@stanza/tracer/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodePng } from "../files/encode-png.ts";
@@ -252,6 +255,32 @@ test("[RF-01] sizes of 0 and 100,000, unknown light, cameras without a direction
   expect(await creditsOf()).toEqual(before);
   const noGlb = new Blob([new Uint8Array(30)], { type: "application/octet-stream" });
   expect((await seller.client.addRenderScene({ params: { id: project }, body: noGlb })).status).toBe(422);
+});
+
+test("[CD-07] [RF-01] a file that the operator has dropped in is an environment of the farm; a broken one is refused in words", async () => {
+  const folder = join(stanza.server.context.config.configDirectory, "hdr");
+  mkdirSync(folder, { recursive: true });
+  const pixels = new Float32Array(16 * 8 * 4).fill(1);
+  writeFileSync(join(folder, "loft.hdr"), toRadiance({ width: 16, height: 8, pixels }));
+  writeFileSync(join(folder, "square.hdr"), "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 8 +X 8\n");
+  const refused = await seller.client.createRenderJob({ body: wish({ environment: "square" }) });
+  expect(bodyOf(refused, 422)).toMatchObject({
+    error: "unknown-environment",
+    message: expect.stringContaining("not twice as wide as high"),
+  });
+  const { id } = await queue(seller, { environment: "loft" });
+  // It is gone before the worker comes to it, and on the worker's machine it never was.
+  rmSync(folder, { recursive: true });
+  const seen: number[] = [];
+  const farm = worker(
+    engine(async ({ light }) => {
+      seen.push(light.width, light.height, Math.round(light.pixels[0]! * 10) / 10);
+      return png();
+    }),
+  );
+  expect(await ended(id)).toMatchObject({ state: "done", environment: "loft" });
+  await farm.close();
+  expect(seen).toEqual([16, 8, 1]);
 });
 
 test("[RF-01] another shop sees neither jobs nor pictures, and a supervisor alone grants credits", async () => {

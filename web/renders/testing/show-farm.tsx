@@ -38,6 +38,7 @@ export async function showFarm(
     projectId: 12,
     project: await demoKitchen(["BASE-1D-600"]),
     answers: {
+      getHdrFile: () => ({ status: 404, body: { error: "not-found", message: "There is none." } }),
       listCatalogues: () => ({ status: 200, body: { catalogues: [] } }),
       listRowPhotos: () => ({ status: 200, body: { photos: [] } }),
       listRenderJobs: () => ({ status: 200, body: { jobs: [...jobs] } }),
