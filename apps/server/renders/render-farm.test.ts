@@ -319,52 +319,6 @@ test("[RF-01] a project that is erased takes its pictures along and gives back w
   expect(await creditsOf()).toEqual(before);
 });
 
-test("[RF-01] many tiny pictures over three workers, one of them killed again and again: each is made once, credits exact", async () => {
-  const count = process.env.STANZA_ALL === "1" ? 1000 : 30;
-  const before = await creditsOf();
-  const supervisor = await stanza.as("supervisor.milano");
-  bodyOf(await supervisor.client.grantRenderCredits({ body: { credits: count } }), 201);
-  const { pool } = stanza.server.context;
-  await pool.query(
-    `insert into render_job (id, shop_id, project_id, created_by, scene_sha, settings, credits)
-      select gen_random_uuid(), p.shop_id, p.id, p.owner_id, decode($2, 'hex'), $3, 1 from project p, generate_series(1, $4) where p.id = $1`,
-    [project, scene, { ...wish({ name: "Many" }), project: undefined, scene: undefined }, count],
-  );
-  await pool.query(
-    `insert into render_movement (shop_id, job_id, kind, credits) select shop_id, id, 'booked', 1 from render_job
-      where settings ->> 'name' = 'Many'`,
-  );
-  await pool.query(
-    "update render_account set booked = booked + $1 where shop_id = (select shop_id from project where id = $2)",
-    [count, project],
-  );
-  const slow = engine(async () => {
-    await sleep(5);
-    return png();
-  });
-  const open = async () =>
-    (
-      await pool.query(
-        "select from render_job where settings ->> 'name' = 'Many' and state in ('queued', 'running')",
-      )
-    ).rowCount ?? 0;
-  const farm = [worker(slow), worker(slow)];
-  while ((await open()) > 0) {
-    // A worker that takes a job and dies: its lease ends without a word.
-    const dead = await takeRender(pool, crypto.randomUUID(), "tracer");
-    if (dead)
-      await pool.query("update render_job set lease_until = now(), tries = 1 where id = $1", [dead.id]);
-    await sleep(30);
-  }
-  for (const one of farm) await one.close();
-  const { rows } = await pool.query(
-    `select j.state, count(distinct j.id)::int as jobs, count(m.id)::int as charged from render_job j
-      join render_movement m on m.job_id = j.id and m.kind = 'charged' where j.settings ->> 'name' = 'Many' group by j.state`,
-  );
-  expect(rows).toEqual([{ state: "done", jobs: count, charged: count }]);
-  expect(await creditsOf()).toEqual(before);
-});
-
 test("[RF-01] a picture costs by its paths, at least one credit", () => {
   expect(renderCredits({ width: 16, height: 16, quality: "draft" })).toBe(1);
   expect(renderCredits({ width: 1920, height: 1080, quality: "standard" })).toBe(9);
