@@ -168,6 +168,23 @@ export const followRenderJob = operation({
   responses: { 200: renderJob, 204: noContent, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
 });
 
+export const watchRenderJobs = operation({
+  id: "watchRenderJobs",
+  method: "GET",
+  path: `${FARM_PATH}/longpolling/projects/:id/events`,
+  summary:
+    "The jobs of a project now and as they change, as server-sent events: `job` with the job as JSON. The stream ends after `wait` seconds",
+  access: "render.use",
+  params: idParameter,
+  query: z.object({ wait: z.coerce.number<number | string>().min(0).max(300).default(240) }),
+  responses: {
+    200: binary("text/event-stream"),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+  },
+});
+
 export const cancelRenderJob = operation({
   id: "cancelRenderJob",
   method: "DELETE",

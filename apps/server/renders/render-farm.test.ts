@@ -119,6 +119,44 @@ test("[RF-01] the first progress is told within a second of queueing", async () 
   await farm.close();
 });
 
+test("[RF-01] the jobs of a project are told as events: all at first, then what changes, the first progress within a second", async () => {
+  const address = `${stanza.server.url}/api/renderfarm/longpolling/projects/${project}/events?wait=20`;
+  const stop = new AbortController();
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const answer = await fetch(address, { headers, signal: stop.signal });
+  expect(answer.headers.get("content-type")).toContain("text/event-stream");
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const heard: RenderJob[] = [];
+  let rest = "";
+  const until = async (isThere: (job: RenderJob) => boolean) => {
+    while (!heard.some(isThere)) {
+      const { value = "", done } = await reader.read();
+      if (done) throw new Error("The stream ended.");
+      const lines = (rest + value).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line.startsWith("data: ")) heard.push(JSON.parse(line.slice(6)));
+    }
+  };
+  const wait = Promise.withResolvers<void>();
+  const farm = worker(
+    engine(async () => {
+      await wait.promise;
+      return png();
+    }),
+  );
+  const { id } = await queue();
+  const at = performance.now();
+  await until((job) => job.id === id && job.state === "running" && job.progress > 0);
+  expect(performance.now() - at).toBeLessThan(1000);
+  wait.resolve();
+  await until((job) => job.id === id && job.state === "done");
+  stop.abort();
+  await farm.close();
+  const stranger = await stanza.as("dealer.zuerich");
+  const theirs = await fetch(address, { headers: { authorization: `Bearer ${stranger.token}` } });
+  expect(theirs.status).toBe(404);
+});
+
 test("[RF-01] what fails or is stopped gives its credits back, once", async () => {
   const before = await creditsOf();
   const failing = await queue();

@@ -59,5 +59,13 @@ export function renderView(job: RenderRecord): RenderJob {
 /** Workers listen here for jobs that have come. */
 export const RENDER_QUEUED = "stanza_render";
 
-/** Tells whoever follows a job that it has changed; sent when the transaction ends. */
-export const tellChange = (db: Db, id: string) => db.query("select pg_notify($1, $2)", [JOB_CHANNEL, id]);
+/** What is notified besides a job's id, for those who watch all jobs of its project. */
+export const projectTopic = (projectId: number): string => `renders-${projectId}`;
+
+/** Tells whoever follows a job, or all jobs of its project, that it has changed; sent when the transaction ends. */
+export const tellChange = (db: Db, id: string) =>
+  db.query({
+    name: "render-tell",
+    text: `select pg_notify($1, $2::text), pg_notify($1, 'renders-' || project_id) from render_job where id = $2::uuid`,
+    values: [JOB_CHANNEL, id],
+  });

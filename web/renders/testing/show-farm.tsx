@@ -46,6 +46,7 @@ export async function showFarm(
         status: 200,
         body: { shop: "MILANO", credits: { available, booked: 0 }, isRunning: true },
       }),
+      watchRenderJobs: () => new Promise(() => {}),
       followRenderJob: () => new Promise(() => {}),
       ...answers,
     },

@@ -8,7 +8,13 @@ import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { pictureLight } from "../../site/picture-light.ts";
 import { bookCredits } from "../credits.ts";
-import { RENDER_COLUMNS, RENDER_QUEUED, type RenderRecord, renderView } from "../render-record.ts";
+import {
+  RENDER_COLUMNS,
+  RENDER_QUEUED,
+  type RenderRecord,
+  renderView,
+  tellChange,
+} from "../render-record.ts";
 
 /** Pictures of a shop that wait or are being made. */
 const MOST_OPEN = 40;
@@ -52,6 +58,7 @@ export const createRenderJob: Handler<"createRenderJob"> = async (call) => {
       ],
     );
     await audit(db, call, "render", "project", project.id, { job: id, credits });
+    await tellChange(db, id);
     await db.query("select pg_notify($1, $2)", [RENDER_QUEUED, id]);
     return { status: 201 as const, body: renderView(only(rows)) };
   }).catch((error: unknown) => {
