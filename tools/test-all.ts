@@ -125,6 +125,12 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "KILLS=200 ./run npx vitest run apps/server/testing/resilience.test.ts repeats it.",
     },
     {
+      name: "1,000 pictures by three workers, one killed every ten seconds",
+      command: ["env", "RENDERS=1000", ...VITEST, "apps/server/renders/farm-of-processes.test.ts"],
+      tally: `${RESULTS}/renders.json`,
+      advice: "RENDERS=1000 ./run npx vitest run apps/server/renders/farm-of-processes.test.ts repeats it.",
+    },
+    {
       name: "2,000 pairs of editors of one project",
       command: ["env", "MERGE_SEEDS=2000", ...VITEST, "domain/project/merge"],
       tally: `${RESULTS}/merges.json`,

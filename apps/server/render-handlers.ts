@@ -10,6 +10,7 @@ import { grantRenderCredits } from "./renders/api/grant-render-credits.ts";
 import { listRenderJobs } from "./renders/api/list-render-jobs.ts";
 import { listRenderMovements } from "./renders/api/list-render-movements.ts";
 import { setRenderInOffer } from "./renders/api/set-render-in-offer.ts";
+import { watchRenderJobs } from "./renders/api/watch-render-jobs.ts";
 
 /** The functions of the render farm's operations. */
 export const renderHandlers = {
@@ -18,6 +19,7 @@ export const renderHandlers = {
   listRenderJobs,
   getRenderJob,
   followRenderJob,
+  watchRenderJobs,
   cancelRenderJob,
   getRenderPicture,
   setRenderInOffer,

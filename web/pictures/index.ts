@@ -2,6 +2,7 @@ export { ArticlePicture } from "./article/ArticlePicture.tsx";
 export { cataloguePicture, makerPicture } from "./article/catalogue-picture.ts";
 export { whenIdle } from "./article/picture-queue.ts";
 export { base64 } from "./base64.ts";
+export { environmentCaption } from "./look/environment-caption.ts";
 export { type HdrPreview, hdrFileUrl } from "./look/hdr-library.ts";
 export { chooseLook, loadHdrLibrary, lookOf, shownPreview, useLook } from "./look/look-store.ts";
 export {

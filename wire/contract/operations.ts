@@ -245,6 +245,7 @@ export const operations = {
   listRenderJobs: renderFarm.listRenderJobs,
   getRenderJob: renderFarm.getRenderJob,
   followRenderJob: renderFarm.followRenderJob,
+  watchRenderJobs: renderFarm.watchRenderJobs,
   cancelRenderJob: renderFarm.cancelRenderJob,
   getRenderPicture: renderFarm.getRenderPicture,
   setRenderInOffer: renderFarm.setRenderInOffer,

@@ -12,7 +12,16 @@ import {
 import { FARM_PATH, RENDER_LIMITS } from "./render-terms.ts";
 
 /** Why a picture did not come. */
-export const RENDER_FAILURES = ["scene", "camera", "hung", "too-large", "crashed", "broken", "lost"] as const;
+export const RENDER_FAILURES = [
+  "scene",
+  "camera",
+  "environment",
+  "hung",
+  "too-large",
+  "crashed",
+  "broken",
+  "lost",
+] as const;
 export type RenderFailure = (typeof RENDER_FAILURES)[number];
 
 const side = z.int().min(RENDER_LIMITS.least).max(RENDER_LIMITS.most);
@@ -157,6 +166,23 @@ export const followRenderJob = operation({
     since: z.coerce.number<number | string>().int().min(-1).default(-1),
   }),
   responses: { 200: renderJob, 204: noContent, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
+});
+
+export const watchRenderJobs = operation({
+  id: "watchRenderJobs",
+  method: "GET",
+  path: `${FARM_PATH}/longpolling/projects/:id/events`,
+  summary:
+    "The jobs of a project now and as they change, as server-sent events: `job` with the job as JSON. The stream ends after `wait` seconds",
+  access: "render.use",
+  params: idParameter,
+  query: z.object({ wait: z.coerce.number<number | string>().min(0).max(300).default(240) }),
+  responses: {
+    200: binary("text/event-stream"),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+  },
 });
 
 export const cancelRenderJob = operation({

@@ -47,6 +47,7 @@ const ALL = [
   "0066-views",
   "0067-drafts",
   "0068-clients",
+  "0070-farm-light-and-limits",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

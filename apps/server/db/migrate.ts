@@ -41,6 +41,7 @@ import * as renderFarm from "./migrations/0062-render-farm.ts";
 import * as views from "./migrations/0066-views.ts";
 import * as drafts from "./migrations/0067-drafts.ts";
 import * as clients from "./migrations/0068-clients.ts";
+import * as farmLightAndLimits from "./migrations/0070-farm-light-and-limits.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
@@ -85,6 +86,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0066-views": views,
   "0067-drafts": drafts,
   "0068-clients": clients,
+  "0070-farm-light-and-limits": farmLightAndLimits,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

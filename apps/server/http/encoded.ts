@@ -11,5 +11,15 @@ export class Encoded {
   }
 }
 
+/** A body that comes piece by piece for as long as the request is open. */
+export class Streamed {
+  readonly pieces: AsyncIterable<string>;
+  readonly mediaType: string;
+  constructor(pieces: AsyncIterable<string>, mediaType: string) {
+    this.pieces = pieces;
+    this.mediaType = mediaType;
+  }
+}
+
 /** An answer of JSON text that is sent as it is. */
 export const jsonText = (text: string): Encoded => new Encoded(text, "application/json; charset=utf-8");

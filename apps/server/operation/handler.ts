@@ -1,7 +1,7 @@
 import type { Binary, Operation, OperationId, Operations } from "@stanza/contract";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Encoded } from "../http/encoded.ts";
+import type { Encoded, Streamed } from "../http/encoded.ts";
 import type { Session } from "../session/sessions.ts";
 import type { Context } from "./context.ts";
 
@@ -28,7 +28,8 @@ export type Reply<O extends Operation> = {
     readonly status: S;
     readonly body:
       | (z.output<O["responses"][S]> extends Binary ? never : z.output<O["responses"][S]>)
-      | Encoded;
+      | Encoded
+      | Streamed;
     readonly headers?: Readonly<Record<string, string>>;
     /** True: the ETag identifies the whole answer, so a client that has it already gets 304 without a body. */
     readonly revalidates?: boolean;

@@ -1,8 +1,9 @@
+import { Readable } from "node:stream";
 import { mediaTypesOf, type Operation, type OperationId } from "@stanza/contract";
 import { type Action, mayEver } from "@stanza/project";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unbrotli } from "../files/brotli.ts";
-import { Encoded } from "../http/encoded.ts";
+import { Encoded, Streamed } from "../http/encoded.ts";
 import { IN_MAINTENANCE, type Refusal, sendRefusal } from "../http/errors.ts";
 import { isRefusedInMaintenance } from "../maintenance/refused-in-maintenance.ts";
 import { renewed } from "../session/company/company-session.ts";
@@ -104,6 +105,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: LooseR
   if (answer.revalidates && known !== undefined && known === answer.headers?.etag) {
     return reply.code(304).send();
   }
+  if (answer.body instanceof Streamed)
+    return reply.type(answer.body.mediaType).send(Readable.from(answer.body.pieces));
   if (!(answer.body instanceof Encoded)) return reply.send(answer.body);
   const { bytes, mediaType, encoding } = answer.body;
   reply.type(mediaType);

@@ -6,6 +6,7 @@ import { isMaintenanceRefusal } from "../db/write-gate.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { endRender } from "./end-render.ts";
 import { type RenderEngine, RenderError } from "./engines/engine.ts";
+import { lightOf } from "./engines/light-of.ts";
 import { giveBack, keepLease, takeRender } from "./lease.ts";
 import { RENDER_QUEUED, type RenderRecord } from "./render-record.ts";
 
@@ -114,7 +115,11 @@ async function makePicture(
     progress = 0.01;
     const scene = await files.get(job.scene_sha);
     if (!scene) throw new RenderError("scene", "The scene's file is not there.");
-    const order = { scene, settings: job.settings, seed: seedOf(job.id) };
+    const file = job.environment_sha && (await files.get(job.environment_sha));
+    if (job.environment_sha && !file)
+      throw new RenderError("environment", "The environment's file is not there.");
+    const light = lightOf(job.settings.environment, file);
+    const order = { scene, light, settings: job.settings, seed: seedOf(job.id) };
     const png = await tried(
       () => engine.render(order, (share) => (progress = Math.max(progress, Math.min(0.99, share))), stop),
       stop,

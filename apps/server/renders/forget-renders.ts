@@ -10,7 +10,7 @@ export async function forgetRenders(db: Db, projects: readonly number[], at: Dat
   for (const { id } of rows) await endIn(db, id, { state: "cancelled" });
   await db.query(
     `insert into discarded_file (sha, since) select sha, $2 from (select sha from render_scene where project_id = any($1)
-        union select picture_sha from render_job where project_id = any($1) and picture_sha is not null) f on conflict do nothing`,
+        union select unnest(array[picture_sha, environment_sha]) from render_job where project_id = any($1)) f where sha is not null on conflict do nothing`,
     [projects, at],
   );
   await db.query("delete from render_job where project_id = any($1)", [projects]);

@@ -50,8 +50,8 @@ export async function keepLease(
     name: "render-keep",
     text: `with kept as (update render_job set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}),
           rev = rev + case when progress = $3 then 0 else 1 end, progress = $3
-        where id = $1 and worker = $2 and state = 'running' returning id)
-      select pg_notify('stanza_job', id::text) from kept`,
+        where id = $1 and worker = $2 and state = 'running' returning id, project_id)
+      select pg_notify('stanza_job', id::text), pg_notify('stanza_job', 'renders-' || project_id) from kept`,
     values: [id, worker, progress],
   });
   return (rowCount ?? 0) > 0;

@@ -8,6 +8,8 @@ export interface RenderRecord {
   readonly shop_id: string;
   readonly project_id: number;
   readonly scene_sha: Buffer;
+  /** The operator's own environment; `null`: it is built in. */
+  readonly environment_sha: Buffer | null;
   readonly settings: RenderSettings;
   readonly credits: number;
   readonly state: RenderJob["state"];
@@ -26,7 +28,7 @@ export interface RenderRecord {
 }
 
 /** What of a job is read, for `render_job j join app_user u on u.id = j.created_by`. */
-export const RENDER_COLUMNS = `j.id, j.shop_id, j.project_id, j.scene_sha, j.settings, j.credits, j.state, j.progress, j.rev, j.tries, j.engine,
+export const RENDER_COLUMNS = `j.id, j.shop_id, j.project_id, j.scene_sha, j.environment_sha, j.settings, j.credits, j.state, j.progress, j.rev, j.tries, j.engine,
   j.failure, j.picture_sha, j.in_offer_at, j.created_at, j.started_at, j.ended_at, coalesce(nullif(u.name, ''), u.login, '') as by_name,
   case when j.state = 'queued' then (select count(*)::int from render_job w where w.state in ('queued', 'running')
     and (w.state = 'running' or (-w.priority, w.created_at, w.id) < (-j.priority, j.created_at, j.id))) else 0 end as ahead`;
@@ -57,5 +59,13 @@ export function renderView(job: RenderRecord): RenderJob {
 /** Workers listen here for jobs that have come. */
 export const RENDER_QUEUED = "stanza_render";
 
-/** Tells whoever follows a job that it has changed; sent when the transaction ends. */
-export const tellChange = (db: Db, id: string) => db.query("select pg_notify($1, $2)", [JOB_CHANNEL, id]);
+/** What is notified besides a job's id, for those who watch all jobs of its project. */
+export const projectTopic = (projectId: number): string => `renders-${projectId}`;
+
+/** Tells whoever follows a job, or all jobs of its project, that it has changed; sent when the transaction ends. */
+export const tellChange = (db: Db, id: string) =>
+  db.query({
+    name: "render-tell",
+    text: `select pg_notify($1, $2::text), pg_notify($1, 'renders-' || project_id) from render_job where id = $2::uuid`,
+    values: [JOB_CHANNEL, id],
+  });

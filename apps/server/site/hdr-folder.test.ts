@@ -40,6 +40,27 @@ test("[CD-07] the app's own index serves until the deployment has one, then the 
   expect(await text("only-of-the-app.hdr")).toBeUndefined();
 });
 
+test("[CD-07] files that are dropped in without an index follow the nine built-in environments", async () => {
+  const dropped = join(root, "dropped");
+  mkdirSync(dropped);
+  expect((await readHdrFile([dropped, app], "index.json"))?.bytes.toString()).not.toContain("daylight");
+  writeFileSync(join(dropped, "show_room.hdr"), "#?RADIANCE light");
+  writeFileSync(join(dropped, "show_room.jpg"), jpeg);
+  writeFileSync(join(dropped, "evening.hdr"), "#?RADIANCE our own evening");
+  const { defaultHdr, previews } = JSON.parse(
+    (await readHdrFile([dropped, app], "index.json"))?.bytes.toString() ?? "",
+  );
+  expect(defaultHdr).toBe("studio_small_09");
+  expect(previews).toHaveLength(10);
+  expect(previews.slice(-2)).toEqual([
+    { name: "evening", ext: "hdr", caption: "evening", src: "" },
+    { name: "show_room", ext: "hdr", caption: "show room", src: "show_room.jpg" },
+  ]);
+  expect(await readHdrFile([dropped, app], "show_room.hdr")).toMatchObject({
+    mediaType: "image/vnd.radiance",
+  });
+});
+
 test("[CD-07] an index says nothing but file names: addresses, other folders and scripts are left out", async () => {
   index([
     entry("http://10.0.0.1/loft"),

@@ -1,6 +1,7 @@
-import { lstat, readFile } from "node:fs/promises";
+import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { HdrIndex } from "@stanza/contract";
+import { DEFAULT_ENVIRONMENT, ENVIRONMENT_NAMES } from "@stanza/environments";
 import { sniffPicture } from "../files/sniff-picture.ts";
 
 const INDEX = "index.json";
@@ -15,8 +16,14 @@ interface HdrFile {
   readonly mediaType: string;
 }
 
+/** Where environments lie: the deployment's `hdr` folder, then the app's own. */
+export const hdrFolders = (config: {
+  readonly configDirectory: string;
+  readonly webDirectory: string;
+}): readonly string[] => [join(config.configDirectory, "hdr"), join(config.webDirectory, "hdr")];
+
 /**
- * A file of the first of these folders that has an index: the index itself with only its known fields, or an environment or preview that
+ * A file of the first of these folders that has an index, or files that end in `.hdr`, which then follow the built-in ones: the index itself with only its known fields, or an environment or preview that
  * it names. Nothing is fetched from an address, symbolic links are not followed, and a file that is too large or is not of the type of
  * its name counts as missing.
  *
@@ -31,9 +38,9 @@ export async function readHdrFile(
   if (!FILE.test(name)) return null;
   for (const folder of folders) {
     const text = await read(folder, INDEX, LIMITS.index);
-    if (text === null) continue;
-    const index = indexOf(text);
+    const index = text === null ? await indexOfFiles(folder) : indexOf(text);
     if (!index) {
+      if (text === null) continue;
       report(`${join(folder, INDEX)} lists no environment`);
       return null;
     }
@@ -70,6 +77,27 @@ async function read(folder: string, name: string, most: number): Promise<Buffer 
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EACCES") return null;
     throw error;
   }
+}
+
+/** The index of a folder into which files were dropped without one; `null`: there is no such file. */
+async function indexOfFiles(folder: string): Promise<HdrIndex | null> {
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => FILE.test(name)).sort();
+  const dropped = names.filter((name) => name.endsWith(".hdr")).map((name) => name.slice(0, -4));
+  if (dropped.length === 0) return null;
+  const own = dropped.map((name) => ({
+    name,
+    ext: "hdr" as const,
+    caption: name.replaceAll("_", " "),
+    src: names.find((one) => one === `${name}.jpg` || one === `${name}.png`) ?? "",
+  }));
+  const builtIn = ENVIRONMENT_NAMES.filter((name) => !dropped.includes(name));
+  return {
+    defaultHdr: DEFAULT_ENVIRONMENT,
+    previews: [
+      ...builtIn.map((name) => ({ name, ext: "built-in" as const, caption: "", src: "" })),
+      ...own,
+    ].slice(0, MOST_PREVIEWS),
+  };
 }
 
 /** `null`: the text is no index, or has no valid entry. */

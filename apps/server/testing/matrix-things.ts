@@ -307,6 +307,7 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   addRenderScene: { thing: "project", body: Buffer.from("no scene"), type: "application/octet-stream" },
   getRenderJob: { thing: "render" },
   followRenderJob: { thing: "render", query: "?wait=0" },
+  watchRenderJobs: { thing: "project", query: "?wait=0" },
   cancelRenderJob: { thing: "render" },
   getRenderPicture: { thing: "render" },
   setRenderInOffer: { thing: "render", body: { inOffer: false } },

@@ -3,6 +3,7 @@ import { okBody, queryClient } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { farm } from "./farm-client.ts";
+import { streamJobs } from "./job-stream.ts";
 
 const jobsKey = (project: number) => ["render-jobs", project] as const;
 const USER_KEY = ["render-user"] as const;
@@ -17,7 +18,7 @@ export function useRenderJobs(project: number) {
   const names = open.join(" ");
   useEffect(() => {
     const gone = new AbortController();
-    for (const id of names.split(" ").filter(Boolean)) void follow(id, project, gone.signal);
+    if (names) void watch(names.split(" "), project, gone.signal);
     return () => gone.abort();
   }, [names, project]);
   return query;
@@ -45,6 +46,12 @@ export const refreshJobs = (project: number) => {
   void queryClient.invalidateQueries({ queryKey: jobsKey(project) });
   void queryClient.invalidateQueries({ queryKey: USER_KEY });
 };
+
+/** Follows jobs by one stream of events; by long polling of each where the farm, or a proxy before it, gives no stream. */
+async function watch(ids: readonly string[], project: number, signal: AbortSignal): Promise<void> {
+  while (await streamJobs(project, jobChanged, signal));
+  if (!signal.aborted) await Promise.all(ids.map((id) => follow(id, project, signal)));
+}
 
 /** Follows a job by long polling. Without an answer the list is asked for again later, as queries are. */
 async function follow(id: string, project: number, signal: AbortSignal): Promise<void> {

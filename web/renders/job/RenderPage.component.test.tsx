@@ -23,6 +23,32 @@ test("[RF-01] a finished picture is added to the offer, downloaded and compared"
   expect(calls.find(({ operation }) => operation === "setRenderInOffer")?.body).toEqual({ inOffer: true });
 });
 
+test("[RF-01] what the farm says about a picture is shown as it comes", async () => {
+  const running = job({ progress: 0.4 });
+  const later = job({ progress: 0.7, rev: 4 });
+  await showFarm(<RenderPage />, [running], {
+    watchRenderJobs: () => ({
+      status: 200,
+      body: new Blob([`event: job\ndata: ${JSON.stringify(later)}\n\n: still here\n\n`], {
+        type: "text/event-stream",
+      }),
+    }),
+  });
+  await expect.element(page.getByText("Being made · 70 %")).toBeVisible();
+});
+
+test("[RF-01] a farm without a stream is asked by long polling", async () => {
+  const answers = [job({ progress: 0.9, rev: 5 })];
+  await showFarm(<RenderPage />, [job()], {
+    watchRenderJobs: () => ({ status: 404, body: { error: "not-found", message: "" } }),
+    followRenderJob: () => {
+      const [next] = answers.splice(0, 1);
+      return next ? { status: 200, body: next } : new Promise(() => {});
+    },
+  });
+  await expect.element(page.getByText("Being made · 90 %")).toBeVisible();
+});
+
 test("[RF-01] a picture that was not made says why, and what it cost is back", async () => {
   await showFarm(<RenderPage />, [job({ state: "failed", failure: "hung" })]);
   await expect

@@ -1,5 +1,5 @@
 import type { RenderJob } from "@stanza/contract";
-import { isEnvironmentName } from "@stanza/environments";
+import { environmentCaption, useLook } from "@stanza/web-pictures";
 import { AppLink, goTo, paths, useAwayReason, useFormats } from "@stanza/web-site";
 import { Button, buttonClass, SelectField, toast } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
@@ -8,7 +8,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { farm, renderPictureUrl } from "../farm/farm-client.ts";
 import { isOpen, jobChanged, refreshJobs } from "../farm/farm-queries.ts";
-import { ENVIRONMENT_LABELS } from "../page/environment-labels.ts";
 import { queueRender } from "../page/order-render.ts";
 import { Compare } from "./Compare.tsx";
 import { JobProgress } from "./JobProgress.tsx";
@@ -138,10 +137,12 @@ function Parameters({ job }: { readonly job: RenderJob }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { environment } = job;
+  const { library } = useLook((now) => now);
+  const preview = library.previews.find(({ name }) => name === environment) ?? { name: environment };
   const facts = [
     [t("renders.size"), `${job.width} × ${job.height}`],
     [t("renders.quality"), t(`renders.quality.${job.quality}`)],
-    [t("look.light"), isEnvironmentName(environment) ? t(ENVIRONMENT_LABELS[environment]) : environment],
+    [t("look.light"), environmentCaption(preview, t)],
     [t("look.background"), t(job.background === "plain" ? "look.plain" : "look.environment")],
     [t("renders.cost"), t("renders.credits", { count: job.credits })],
     ...(job.engine

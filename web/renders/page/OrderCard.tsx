@@ -1,15 +1,14 @@
 import { RENDER_SAMPLES, type RenderQuality, renderCredits } from "@stanza/contract";
-import { ENVIRONMENT_NAMES } from "@stanza/environments";
+import { environmentCaption, loadHdrLibrary, shownPreview, useLook } from "@stanza/web-pictures";
 import { useAwayReason } from "@stanza/web-site";
 import { announce, Button, Card, Segmented, SelectField } from "@stanza/web-ui";
 import { IconCamera } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { projectModel } from "../views/project-model.ts";
 import { renderViews } from "../views/render-views.ts";
 import type { FarmUser } from "./Credits.tsx";
 import { durationText } from "./duration-text.ts";
-import { ENVIRONMENT_LABELS } from "./environment-labels.ts";
 import { type OrderFault, orderRender } from "./order-render.ts";
 import css from "./Renders.module.css";
 import { viewName } from "./view-name.ts";
@@ -42,7 +41,11 @@ export function OrderCard({ project, user }: Props) {
   const [viewId, setViewId] = useState("eye");
   const [size, setSize] = useState<string>("1280x720");
   const [quality, setQuality] = useState<RenderQuality>("draft");
-  const [environment, setEnvironment] = useState<string>("studio_small_09");
+  // The light of the 3D view until another is chosen; the site's own environments come a moment later.
+  const look = useLook((now) => now);
+  const [chosenLight, setEnvironment] = useState<string | null>(null);
+  const environment = chosenLight ?? shownPreview(look).name;
+  useEffect(() => void loadHdrLibrary(), []);
   const [background, setBackground] = useState<"plain" | "environment">("plain");
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<OrderFault | null>(null);
@@ -94,7 +97,7 @@ export function OrderCard({ project, user }: Props) {
         label={t("look.light")}
         value={environment}
         onChange={(event) => setEnvironment(event.target.value)}
-        options={ENVIRONMENT_NAMES.map((one) => ({ value: one, label: t(ENVIRONMENT_LABELS[one]) }))}
+        options={look.library.previews.map((one) => ({ value: one.name, label: environmentCaption(one, t) }))}
       />
       <div className={css.field}>
         <span aria-hidden="true">{t("look.background")}</span>

@@ -1,11 +1,12 @@
 import type { RenderJob } from "@stanza/contract";
+import { useLook } from "@stanza/web-pictures";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { job, showFarm } from "../testing/show-farm.tsx";
 import { RendersPage } from "./RendersPage.tsx";
 
-test("[RF-01] a picture of the chosen view is ordered with its size and quality, and stands among the others", async () => {
+test("[RF-01] [CD-07] a picture of the chosen view is ordered with its size, quality and the site's own light, and stands among the others", async () => {
   const queued = job({ state: "queued", progress: 0, ahead: 2 });
   const jobs: RenderJob[] = [];
   const { calls } = await showFarm(<RendersPage />, [], {
@@ -22,6 +23,10 @@ test("[RF-01] a picture of the chosen view is ordered with its size and quality,
   await expectAccessible();
   await userEvent.selectOptions(page.getByLabelText("Size"), "1920x1080");
   await userEvent.click(page.getByRole("radio", { name: "Standard" }));
+  // The site's own light beside the built-in ones.
+  const own = { name: "show_room", ext: "hdr", caption: "Our showroom", src: "" };
+  useLook.setState(({ library }) => ({ library: { ...library, previews: [...library.previews, own] } }));
+  await userEvent.selectOptions(page.getByLabelText("Light"), "Our showroom");
   await expect.element(page.getByText("9 credits", { exact: true })).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Render", exact: true }));
   await expect
@@ -33,6 +38,7 @@ test("[RF-01] a picture of the chosen view is ordered with its size and quality,
     width: 1920,
     height: 1080,
     quality: "standard",
+    environment: "show_room",
     name: "Eye level",
   });
 });

@@ -12,7 +12,14 @@ export type RenderWish = Pick<
 >;
 
 /** Why a picture was not queued; the key of its sentence is `renders.fault.` with it. */
-export type OrderFault = "no-credits" | "too-many" | "too-large" | "not-checked" | "offline" | "failed";
+export type OrderFault =
+  | "no-credits"
+  | "too-many"
+  | "too-large"
+  | "unknown-environment"
+  | "not-checked"
+  | "offline"
+  | "failed";
 
 /** Hands the scene to the farm and queues a picture of it. */
 export async function orderRender(
@@ -41,6 +48,7 @@ export async function queueRender(
     return queued.body;
   }
   if (queued.status === 409) return queued.body.error;
+  if (queued.status === 422 && queued.body.error === "unknown-environment") return queued.body.error;
   return faultOf(queued);
 }
 

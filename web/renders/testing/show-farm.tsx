@@ -38,6 +38,7 @@ export async function showFarm(
     projectId: 12,
     project: await demoKitchen(["BASE-1D-600"]),
     answers: {
+      getHdrFile: () => ({ status: 404, body: { error: "not-found", message: "There is none." } }),
       listCatalogues: () => ({ status: 200, body: { catalogues: [] } }),
       listRowPhotos: () => ({ status: 200, body: { photos: [] } }),
       listRenderJobs: () => ({ status: 200, body: { jobs: [...jobs] } }),
@@ -45,6 +46,7 @@ export async function showFarm(
         status: 200,
         body: { shop: "MILANO", credits: { available, booked: 0 }, isRunning: true },
       }),
+      watchRenderJobs: () => new Promise(() => {}),
       followRenderJob: () => new Promise(() => {}),
       ...answers,
     },

@@ -1,25 +1,11 @@
 import { isEnvironmentName, previewOf } from "@stanza/viewer/environments";
-import { chooseLook, type HdrPreview, hdrFileUrl } from "@stanza/web-pictures";
-import type { TranslationKey } from "@stanza/web-site";
+import { chooseLook, environmentCaption, type HdrPreview, hdrFileUrl } from "@stanza/web-pictures";
 import kit from "@stanza/web-ui/panel.module.css";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Look.module.css";
 
 const [WIDTH, HEIGHT] = [128, 64];
-
-/** The viewer's own environments, said in the person's language; a site's captions are its own. */
-const CAPTIONS = {
-  studio_small_09: "look.studioSmall",
-  studio_soft: "look.studioSoft",
-  studio_contrast: "look.studioContrast",
-  daylight: "look.daylight",
-  overcast: "look.overcast",
-  evening: "look.eveningSun",
-  night_city: "look.nightCity",
-  warehouse: "look.warehouse",
-  north_window: "look.northWindow",
-} as const satisfies Readonly<Record<string, TranslationKey>>;
 
 /** The environments as small pictures, one of them chosen. */
 export function EnvironmentChoice({
@@ -45,17 +31,12 @@ export function EnvironmentChoice({
               onChange={() => chooseLook({ environment: preview.name })}
             />
             <Picture preview={preview} />
-            <span>{captionOf(preview)}</span>
+            <span>{environmentCaption(preview, t)}</span>
           </label>
         ))}
       </div>
     </fieldset>
   );
-
-  function captionOf({ name, ext, caption }: HdrPreview): string {
-    if (ext !== "hdr" && isEnvironmentName(name)) return t(CAPTIONS[name]);
-    return caption || name;
-  }
 }
 
 /** The site's picture; drawn from the environment itself where there is none or it does not come. */

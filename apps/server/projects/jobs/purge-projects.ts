@@ -99,7 +99,7 @@ async function eraseFiles({ pool, files }: PurgeContext, storedBefore: Date): Pr
     `select d.sha, exists (select from project_photo where sha = d.sha) or exists (select from row_photo where sha = d.sha)
         or exists (select from attachment where sha = d.sha) or exists (select from blob where sha = d.sha)
         or exists (select from ar_link where d.sha in (glb_sha, usdz_sha, scene_sha))
-        or exists (select from render_scene where sha = d.sha) or exists (select from render_job where picture_sha = d.sha)
+        or exists (select from render_scene where sha = d.sha) or exists (select from render_job where d.sha in (picture_sha, environment_sha))
         or exists (select from catalogue_import where source_sha = d.sha) as named
       from discarded_file d order by since limit ${BATCH}`,
   );

@@ -1,14 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { renderCredits } from "@stanza/contract";
-import { isEnvironmentName } from "@stanza/environments";
 import { cameraFault } from "@stanza/tracer";
 import { only, transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
+import { pictureLight } from "../../site/picture-light.ts";
 import { bookCredits } from "../credits.ts";
-import { RENDER_COLUMNS, RENDER_QUEUED, type RenderRecord, renderView } from "../render-record.ts";
+import {
+  RENDER_COLUMNS,
+  RENDER_QUEUED,
+  type RenderRecord,
+  renderView,
+  tellChange,
+} from "../render-record.ts";
 
 /** Pictures of a shop that wait or are being made. */
 const MOST_OPEN = 40;
@@ -18,8 +24,8 @@ export const createRenderJob: Handler<"createRenderJob"> = async (call) => {
   const { context, session, body } = call;
   const { project: projectId, scene, ...settings } = body;
   const { camera, environment } = settings;
-  if (!isEnvironmentName(environment))
-    return refuse(422, "unknown-environment", `There is no environment ${environment}.`);
+  const light = await pictureLight(context, environment);
+  if (light.kind === "fault") return refuse(422, "unknown-environment", light.sentence);
   const fault = cameraFault({ from: camera.from, to: camera.to, fovDegrees: camera.fov });
   if (fault) return refuse(422, "no-camera", `No picture can be taken with this camera: ${fault}.`);
   const credits = renderCredits(settings);
@@ -41,16 +47,18 @@ export const createRenderJob: Handler<"createRenderJob"> = async (call) => {
     );
     if (only(open.rows).count >= MOST_OPEN) throw new TooMany();
     const { rows } = await db.query<RenderRecord>(
-      `with j as (insert into render_job (id, shop_id, project_id, created_by, scene_sha, settings, credits, priority)
-          values ($1, $2, $3, $4, $5, $6, $7, $8) returning *)
+      `with j as (insert into render_job (id, shop_id, project_id, created_by, scene_sha, settings, credits, priority, environment_sha)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *)
         select ${RENDER_COLUMNS} from j join app_user u on u.id = j.created_by`,
       [
         ...[id, session.shopId, project.id, session.actor.userId, sha, settings, credits],
         // Somebody waits for a draft.
         settings.quality === "draft" ? 1 : 0,
+        light.kind === "file" ? light.sha : null,
       ],
     );
     await audit(db, call, "render", "project", project.id, { job: id, credits });
+    await tellChange(db, id);
     await db.query("select pg_notify($1, $2)", [RENDER_QUEUED, id]);
     return { status: 201 as const, body: renderView(only(rows)) };
   }).catch((error: unknown) => {

@@ -4,9 +4,9 @@ import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RENDER_SAMPLES, type RenderSettings } from "@stanza/contract";
+import { toRadiance } from "@stanza/environments";
 import { checkPng, type RenderEngine, RenderError, type RenderOrder, timeLimit } from "./engine.ts";
 import { runEngine } from "./engine-process.ts";
-import { environmentHdr } from "./environment-hdr.ts";
 
 const SCRIPT = fileURLToPath(new URL("./cycles.py", import.meta.url));
 const MEMORY = 6 * 1024 ** 3;
@@ -110,9 +110,9 @@ const runBlender = (
   );
 
 /** Writes what the script reads: the scene, the light around, and `render.json`. */
-async function writeJob(folder: string, { scene, settings, seed }: RenderOrder): Promise<void> {
+async function writeJob(folder: string, { scene, light, settings, seed }: RenderOrder): Promise<void> {
   await writeFile(join(folder, "scene.glb"), scene);
-  await writeFile(join(folder, "environment.hdr"), environmentHdr(settings.environment));
+  await writeFile(join(folder, "environment.hdr"), toRadiance(light));
   await writeFile(join(folder, "render.json"), JSON.stringify(renderJson(settings, seed)));
 }
 

@@ -1,8 +1,10 @@
 import type { RenderFailure, RenderSettings } from "@stanza/contract";
+import type { LightPicture } from "@stanza/environments";
 
-/** A picture to be made: the scene as GLB, and what `render.json` says. */
+/** A picture to be made: the scene as GLB, the light all around it, and what `render.json` says. */
 export interface RenderOrder {
   readonly scene: Buffer;
+  readonly light: LightPicture;
   readonly settings: RenderSettings;
   readonly seed: number;
 }

@@ -2,11 +2,13 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RenderSettings } from "@stanza/contract";
+import { toRadiance } from "@stanza/environments";
 import { sampleRoom } from "@stanza/tracer/testing";
 import { afterAll, expect, test } from "vitest";
+import { readPicture } from "../sandbox/decode-png.ts";
 import { blenderArguments, cyclesEngine, findBlender, progressOf, renderJson } from "./cycles-engine.ts";
 import { checkPng, type RenderEngine, RenderError, type RenderOrder } from "./engine.ts";
-import { environmentHdr } from "./environment-hdr.ts";
+import { lightOf } from "./light-of.ts";
 import { tracerEngine } from "./tracer-engine.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stanza-engines-"));
@@ -17,8 +19,13 @@ const SETTINGS: RenderSettings = {
   camera: { from: [1.2, 1.5, 3.4], to: [-0.2, 1, -1], fov: 45 },
   ...{ width: 32, height: 20, quality: "draft", environment: "daylight", background: "plain", exposure: 0 },
 };
-const order = (settings: Partial<RenderSettings> = {}, scene: Uint8Array = sampleRoom()): RenderOrder => ({
+const order = (
+  settings: Partial<RenderSettings> = {},
+  scene: Uint8Array = sampleRoom(),
+  light: Buffer | null = null,
+): RenderOrder => ({
   scene: Buffer.from(scene),
+  light: lightOf(settings.environment ?? "daylight", light),
   settings: { ...SETTINGS, ...settings },
   seed: 1,
 });
@@ -127,12 +134,28 @@ test("[RF-02] Blender is started without a person's settings, and by render.json
   expect(findBlender(`/nowhere:${folder}`)).toBe(join(folder, "blender"));
 });
 
-test("[RF-02] an environment is a Radiance picture for Cycles; one that is not there is refused", () => {
-  const hdr = environmentHdr("daylight");
-  const head = hdr.subarray(0, 60).toString("latin1");
-  expect(head).toContain("#?RADIANCE");
-  expect(hdr.length).toBe(head.indexOf("+X 1024\n") + 8 + 1024 * 512 * 4);
-  expect(() => environmentHdr("moon")).toThrow(RenderError);
+test("[CD-07] the operator's own light is in the picture, and a file that is none is told by name", async () => {
+  const red = new Float32Array(64 * 32 * 4).map((_, i) => (i % 4 === 0 ? 1 : 0.02));
+  const file = Buffer.from(toRadiance({ width: 64, height: 32, pixels: red }));
+  const engine = tracerEngine({ threads: 1 });
+  const png = await engine.render(
+    order({ environment: "loft", background: "environment" }, undefined, file),
+    () => {},
+    going(),
+  );
+  const daylight = await engine.render(order({ background: "environment" }), () => {}, going());
+  const redOf = (picture: Buffer) => {
+    const { bytes = new Uint8Array() } = readPicture(picture, "image/png") ?? {};
+    let [red_, blue] = [0, 0];
+    for (let i = 0; i < bytes.length; i += 3) [red_, blue] = [red_ + bytes[i]!, blue + bytes[i + 2]!];
+    return red_ / blue;
+  };
+  expect(redOf(png)).toBeGreaterThan(2);
+  expect(redOf(daylight)).toBeLessThan(1.5);
+  expect(() => lightOf("moon", null)).toThrow(RenderError);
+  expect(() => lightOf("loft", file.subarray(0, 90))).toThrow(
+    "loft.hdr: The picture ends before its last row",
+  );
 });
 
 test("half a picture is none, and one of another size is none", () => {

@@ -29,9 +29,9 @@ export function tracerEngine({ threads, timeoutMs, program = PROGRAM }: TracerSe
   const count = threads ?? Math.max(1, availableParallelism() - 1);
   return {
     name: "tracer",
-    async render({ scene, settings, seed }, progress, signal) {
+    async render({ scene, light, settings, seed }, progress, signal) {
       const samples = RENDER_SAMPLES[settings.quality];
-      const { width, height, camera, environment, background, exposure } = settings;
+      const { width, height, camera, background, exposure } = settings;
       const { command, args } = sandboxOf(
         program,
         [...process.execArgv, "--allow-worker"],
@@ -39,12 +39,12 @@ export function tracerEngine({ threads, timeoutMs, program = PROGRAM }: TracerSe
       );
       const order: TracerOrder = {
         scene,
+        light,
         width,
         height,
         samples,
         seed,
         camera,
-        environment,
         background,
         exposure,
         threads: count,

@@ -1,9 +1,11 @@
 import type { RenderSettings } from "@stanza/contract";
+import type { LightPicture } from "@stanza/environments";
 import type { Frame } from "@stanza/tracer";
 
 /** What the process in the sandbox is asked for. */
-export interface TracerOrder extends Omit<RenderSettings, "name" | "quality"> {
+export interface TracerOrder extends Omit<RenderSettings, "name" | "quality" | "environment"> {
   readonly scene: Uint8Array;
+  readonly light: LightPicture;
   readonly samples: number;
   readonly seed: number;
   readonly threads: number;

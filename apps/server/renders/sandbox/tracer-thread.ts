@@ -1,23 +1,15 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ENVIRONMENT_DESIGNS, environmentPixels, isEnvironmentName } from "@stanza/environments";
 import { EnvironmentLight, PathTracer, readGlb, renderRows } from "@stanza/tracer";
 import { readPicture } from "./decode-png.ts";
 import type { RowsDone, RowsOrder, TracerOrder } from "./tracer-messages.ts";
 
-/** Pixels across the environment's picture. */
-const ACROSS = 512;
 /** The paper behind a room, linear light: what the 3D view's light theme has. */
 const PAPER = [0.86, 0.86, 0.85] as const;
 
 /** A thread of the tracer: reads the scene, then traces the rows that it is given. */
-const { scene, camera, width, height, samples, seed, environment, background } = workerData as TracerOrder;
-if (!isEnvironmentName(environment)) throw new Error(`There is no environment ${environment}.`);
-const light = new EnvironmentLight(
-  environmentPixels(ENVIRONMENT_DESIGNS[environment], ACROSS, ACROSS / 2),
-  ACROSS,
-  ACROSS / 2,
-);
-const tracer = new PathTracer(readGlb(scene, readPicture), light, {
+const { scene, light, camera, width, height, samples, seed, background } = workerData as TracerOrder;
+const around = new EnvironmentLight(light.pixels, light.width, light.height);
+const tracer = new PathTracer(readGlb(scene, readPicture), around, {
   background: background === "plain" ? PAPER : null,
 });
 
