@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { codeOf, isDatabaseUnavailable } from "../db/pool.ts";
 import { isMaintenanceRefusal } from "../db/write-gate.ts";
 import { Unavailable } from "./unavailable.ts";
+import { UnreadableProject } from "./unreadable-project.ts";
 
 /** A body refused before it was parsed. */
 export class UnreadableBody extends Error {
@@ -86,6 +87,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, request);
   if (error instanceof UnreadableBody) {
     return { status: 422, error: invalidCode(request), message: error.message, details: error.details };
+  }
+  if (error instanceof UnreadableProject) {
+    return { status: 422, error: "unreadable-project", message: error.message, details: error.details };
   }
   if (isResponseSerializationError(error)) {
     const issues = error.cause.issues.map((issue) => ({
