@@ -158,8 +158,10 @@ async function openContext(
   };
   keep(keepSiteFresh(config.configDirectory, settings, log));
   const { databaseUrl, pool } = await openDatabase(config, options, log, keep);
+  // A pooler that hands out transactions loses what a connection listens to.
+  const lastingUrl = config.queueDatabaseUrl ?? databaseUrl;
   const maintenance = keep(
-    await openMaintenanceWatch(pool, databaseUrl, (error) =>
+    await openMaintenanceWatch(pool, lastingUrl, (error) =>
       log.warn({ err: error }, "Watching for maintenance was interrupted"),
     ),
   );
@@ -167,7 +169,7 @@ async function openContext(
   const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log, isPrepared);
   if (!isPrepared) await recordVersions(pool, catalogues);
   const search = openCatalogueSearch(pool, catalogues, log);
-  keep(listenForPublications(databaseUrl, { catalogues, search, log }));
+  keep(listenForPublications(lastingUrl, { catalogues, search, log }));
   const evaluator = keep(
     createEvaluator(catalogues, catalogueHome, threadsOf(config), site.config.nround?.ext?.num),
   );
@@ -181,8 +183,8 @@ async function openContext(
   const jobs = keep(
     await openJobQueue({
       pool,
-      queueUrl: config.queueDatabaseUrl ?? databaseUrl,
-      databaseUrl,
+      queueUrl: lastingUrl,
+      databaseUrl: lastingUrl,
       workers: [offerWorker(parts), acceptanceWorker({ ...parts, ...deliveries })],
       maintenance,
       log,

@@ -11,6 +11,8 @@ const environment = z.object({
   /** Where Prometheus asks, on loopback unless `METRICS_HOST` says otherwise; absent: nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** How long a server that is to stop says so by `/readyz` before it refuses connections: as long as the balancer takes to notice. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Server processes on this machine, behind one port. */
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -18,7 +20,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "expected an address such as postgresql://user:password@host:5432/stanza")
     .optional(),
-  /** Database of the job queue, where DATABASE_URL goes through a pooler or a distributed engine. */
+  /** The database for what keeps its connection (job queue, notifications), where DATABASE_URL goes through a pooler or a distributed engine. */
   QUEUE_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "expected a postgresql:// address")
@@ -67,6 +69,8 @@ export interface Config {
   readonly host: string;
   /** Server processes on this machine, or customers in this one, that share its cores. */
   readonly processes: number;
+  /** Milliseconds between saying that it stops and stopping. */
+  readonly drainMs: number;
   /** Absent: nothing is measured. */
   readonly metrics?: { readonly port: number; readonly host: string };
   readonly dataDirectory: string;
@@ -127,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: e.PORT,
     host: e.HOST,
     processes: e.PROCESSES,
+    drainMs: e.DRAIN_MS,
     ...(e.METRICS_PORT === undefined ? {} : { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
     dataDirectory: resolve(ROOT, e.DATA_DIR),
     ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
