@@ -31,7 +31,7 @@ import { openErpPromotions } from "./external/promotions/erp-promotions.ts";
 import { readSitePromotions } from "./external/promotions/site-promotions.ts";
 import { readPurchaseFile } from "./external/purchase/purchase-file.ts";
 import { readSystems, type Systems } from "./external/systems.ts";
-import { openFolderStore } from "./files/file-store.ts";
+import { openFileStore } from "./files/open-file-store.ts";
 import { newApp } from "./http/new-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { letterChannel } from "./mail/letter-channel.ts";
@@ -176,7 +176,7 @@ async function openContext(
   const printer = keep(
     openPrinter({ timeoutMs: config.limits.pdfTimeoutMs, ...brandOf(config.configDirectory) }),
   );
-  const files = openFolderStore(join(config.dataDirectory, "files"));
+  const files = openFileStore(config);
   const pictures = openDrawnPictures({ pool, evaluator, files, log, readProject });
   const parts = { ...settings, pool, maintenance, catalogues, search, evaluator, files, pictures, printer };
   const deliveries = openDeliveries(parts, keep);

@@ -25,6 +25,12 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "expected a postgresql:// address")
     .optional(),
+  /** A bucket for the files, in place of a folder in DATA_DIR: the service's address, the bucket, its keys. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CONFIG_DIR: z.string().min(1).default("customers/demo"),
   /** A table of customers with their host names, in place of `CONFIG_DIR` (apps/server/config/host-table.ts). */
   HOSTS_FILE: z.string().min(1).optional(),
@@ -77,6 +83,14 @@ export interface Config {
   /** Absent: the embedded server in `dataDirectory`. */
   readonly databaseUrl?: string;
   readonly queueDatabaseUrl?: string;
+  /** Absent: files lie in `dataDirectory`. */
+  readonly s3?: {
+    readonly endpoint: string;
+    readonly bucket: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  };
   readonly configDirectory: string;
   /** Absent: one customer, by whatever name the server is reached. */
   readonly hostsFile?: string;
@@ -136,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDirectory: resolve(ROOT, e.DATA_DIR),
     ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
     ...(e.QUEUE_DATABASE_URL === undefined ? {} : { queueDatabaseUrl: e.QUEUE_DATABASE_URL }),
+    ...readS3(e),
     configDirectory: resolve(ROOT, e.CONFIG_DIR),
     ...(e.HOSTS_FILE === undefined ? {} : { hostsFile: resolve(ROOT, e.HOSTS_FILE) }),
     cataloguesDirectory: resolve(ROOT, e.CATALOGUES_DIR),
@@ -158,6 +173,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       loginFailuresPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,
       guestsPerAddress: e.GUESTS_PER_ADDRESS,
+    },
+  };
+}
+
+function readS3(e: z.output<typeof environment>): Pick<Config, "s3"> {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = e;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(given).length) return {};
+  if (
+    S3_ENDPOINT === undefined ||
+    S3_BUCKET === undefined ||
+    S3_ACCESS_KEY_ID === undefined ||
+    S3_SECRET_ACCESS_KEY === undefined
+  )
+    throw new InvalidConfig([`Files in a bucket need ${missing.join(" and ")} too`]);
+  return {
+    s3: {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: e.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
     },
   };
 }

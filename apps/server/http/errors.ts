@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { codeOf, isDatabaseUnavailable } from "../db/pool.ts";
 import { isMaintenanceRefusal } from "../db/write-gate.ts";
+import { StorageUnavailable } from "../files/storage-unavailable.ts";
 import { Unavailable } from "./unavailable.ts";
 import { UnreadableProject } from "./unreadable-project.ts";
 
@@ -117,6 +118,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       error: "unavailable",
       message: "The database does not answer; try again in a moment.",
     };
+  }
+  if (error instanceof StorageUnavailable) {
+    return { status: 503, error: "unavailable", message: `${error.message}. Try again in a moment.` };
   }
   if (error instanceof Unavailable) {
     return { status: 503, error: "unavailable", message: `${error.message} Try again in a moment.` };
