@@ -131,6 +131,12 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "RENDERS=1000 ./run npx vitest run apps/server/renders/farm-of-processes.test.ts repeats it.",
     },
     {
+      name: "Three servers behind a balancer, one of them killed",
+      command: ["env", "BALANCED=1", ...VITEST, "apps/server/testing/balanced-servers.test.ts"],
+      tally: `${RESULTS}/balanced.json`,
+      advice: "BALANCED=1 ./run npx vitest run apps/server/testing/balanced-servers.test.ts repeats it.",
+    },
+    {
       name: "2,000 pairs of editors of one project",
       command: ["env", "MERGE_SEEDS=2000", ...VITEST, "domain/project/merge"],
       tally: `${RESULTS}/merges.json`,

@@ -9,7 +9,7 @@ if (file === undefined) {
   console.error("Say where: npm run backup -- FILE.tar.zst");
   process.exit(1);
 }
-const { databaseUrl, dataDirectory } = readConfig(process.env);
+const { databaseUrl, dataDirectory, s3 } = readConfig(process.env);
 const embedded =
   databaseUrl === undefined ? await openEmbeddedPostgres(dataDirectory, { attach: true }) : null;
 try {
@@ -19,6 +19,10 @@ try {
   console.log(
     `${path} holds ${rows.project ?? 0} projects, ${rows.offer ?? 0} offers, ${rows.app_user ?? 0} people and ${files} files. Whoever reads it reads everything: keep it as safe as the database.`,
   );
+  if (s3)
+    console.log(
+      `Pictures, PDFs and attachments are not in it: they lie in the bucket ${s3.bucket}, which keeps copies of its own where you have it keep versions.`,
+    );
 } finally {
   await embedded?.close();
 }

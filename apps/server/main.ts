@@ -53,7 +53,7 @@ async function startServing(config: Config): Promise<Running> {
   const isPrepared = process.env[PREPARED] === "1";
   // Of several processes the first has the farm's workers.
   const renderWorkers = isPrepared ? 0 : readRenderSettings(process.env).workers;
-  const server = await startServer(config, { isPrepared, renderWorkers });
+  const server = await startServer(config, { isPrepared, renderWorkers, drainMs: config.drainMs });
   startGivingBackMemory();
   if (cluster.isWorker) process.send?.({ ready: server.url } satisfies ReadyMessage);
   return server;

@@ -31,6 +31,7 @@ import { deleteProjectForGood } from "./projects/api/delete-project-for-good.ts"
 import { deleteProjectVersion } from "./projects/api/delete-project-version.ts";
 import { getProject } from "./projects/api/get-project.ts";
 import { getProjectLog } from "./projects/api/get-project-log.ts";
+import { getProjectOriginal } from "./projects/api/get-project-original.ts";
 import { getProjectRevision } from "./projects/api/get-project-revision.ts";
 import { getProjectVersion } from "./projects/api/get-project-version.ts";
 import { linkCrmOrder } from "./projects/api/link-crm-order.ts";
@@ -85,6 +86,7 @@ export const projectHandlers = {
   deleteProjectVersion,
   getProject,
   getProjectLog,
+  getProjectOriginal,
   getProjectRevision,
   getProjectVersion,
   linkCrmOrder,

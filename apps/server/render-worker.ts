@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import fastify from "fastify";
 import { readConfig } from "./config/config.ts";
 import { createPool } from "./db/pool.ts";
-import { openFolderStore } from "./files/file-store.ts";
+import { openFileStore } from "./files/open-file-store.ts";
 import { LOG_OPTIONS } from "./http/log-redaction.ts";
 import { chooseEngine } from "./renders/engines/choose-engine.ts";
 import { startFarmWorker } from "./renders/farm-worker.ts";
@@ -27,7 +26,7 @@ const pool = createPool(
 const worker = startFarmWorker({
   pool,
   databaseUrl: config.databaseUrl,
-  files: openFolderStore(join(config.dataDirectory, "files")),
+  files: openFileStore(config),
   engine: await chooseEngine(wanted, threads, (sentence) => log.warn(sentence)),
   log,
 });

@@ -31,7 +31,7 @@ import { openErpPromotions } from "./external/promotions/erp-promotions.ts";
 import { readSitePromotions } from "./external/promotions/site-promotions.ts";
 import { readPurchaseFile } from "./external/purchase/purchase-file.ts";
 import { readSystems, type Systems } from "./external/systems.ts";
-import { openFolderStore } from "./files/file-store.ts";
+import { openFileStore } from "./files/open-file-store.ts";
 import { newApp } from "./http/new-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { letterChannel } from "./mail/letter-channel.ts";
@@ -158,8 +158,10 @@ async function openContext(
   };
   keep(keepSiteFresh(config.configDirectory, settings, log));
   const { databaseUrl, pool } = await openDatabase(config, options, log, keep);
+  // A pooler that hands out transactions loses what a connection listens to.
+  const lastingUrl = config.queueDatabaseUrl ?? databaseUrl;
   const maintenance = keep(
-    await openMaintenanceWatch(pool, databaseUrl, (error) =>
+    await openMaintenanceWatch(pool, lastingUrl, (error) =>
       log.warn({ err: error }, "Watching for maintenance was interrupted"),
     ),
   );
@@ -167,22 +169,22 @@ async function openContext(
   const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log, isPrepared);
   if (!isPrepared) await recordVersions(pool, catalogues);
   const search = openCatalogueSearch(pool, catalogues, log);
-  keep(listenForPublications(databaseUrl, { catalogues, search, log }));
+  keep(listenForPublications(lastingUrl, { catalogues, search, log }));
   const evaluator = keep(
     createEvaluator(catalogues, catalogueHome, threadsOf(config), site.config.nround?.ext?.num),
   );
   const printer = keep(
     openPrinter({ timeoutMs: config.limits.pdfTimeoutMs, ...brandOf(config.configDirectory) }),
   );
-  const files = openFolderStore(join(config.dataDirectory, "files"));
+  const files = openFileStore(config);
   const pictures = openDrawnPictures({ pool, evaluator, files, log, readProject });
   const parts = { ...settings, pool, maintenance, catalogues, search, evaluator, files, pictures, printer };
   const deliveries = openDeliveries(parts, keep);
   const jobs = keep(
     await openJobQueue({
       pool,
-      queueUrl: config.queueDatabaseUrl ?? databaseUrl,
-      databaseUrl,
+      queueUrl: lastingUrl,
+      databaseUrl: lastingUrl,
       workers: [offerWorker(parts), acceptanceWorker({ ...parts, ...deliveries })],
       maintenance,
       log,

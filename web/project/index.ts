@@ -112,6 +112,7 @@ export {
 } from "./opening/first-picture.ts";
 export { mayReplaceProject } from "./opening/may-replace-project.ts";
 export { continueDesign } from "./opening/open-continue-design.ts";
+export { explainSafeMode } from "./opening/open-explain-safe-mode.ts";
 export { openGivenProject, openProjectById, projectFileNow } from "./opening/open-host-flows.ts";
 export type { Opening } from "./opening/open-project.ts";
 export { refreshSummary, startProject } from "./opening/open-project.ts";
@@ -164,7 +165,7 @@ export { openProjectWork } from "./saving/open-work.ts";
 export { keepSaving, saveAsOffer, saveNow, scheduleSave } from "./saving/project-saving.ts";
 export { renameProject } from "./saving/RenameDialog.tsx";
 export { bringHome, offerUnsavedWork } from "./saving/recover-work.ts";
-export { saveChip } from "./saving/save-chip.ts";
+export { SAFE_MODE_CHIP, saveChip } from "./saving/save-chip.ts";
 export { delayAfterReturn, isUnsynced, retryDelay, type SaveState } from "./saving/save-state.ts";
 export { savedOpen } from "./saving/saved-open.ts";
 export { explainRefusal, resolveConflict, watchSavingTrouble } from "./saving/saving-trouble.ts";

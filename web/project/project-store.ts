@@ -5,6 +5,7 @@ import { type History, newHistory, newProject, type Project } from "@stanza/proj
 import { clearSessionMarkers } from "@stanza/web-site";
 import { create } from "zustand";
 import { resetEvaluation } from "./evaluation/evaluation-store.ts";
+import type { SafeMode } from "./opening/safe-mode.ts";
 import type { AgreementHistory } from "./price/agreement-history.ts";
 import type { Counts, JournalOwner, KeptWhere } from "./saving/journal-entry.ts";
 import { countsOf } from "./saving/journal-entry.ts";
@@ -25,6 +26,8 @@ export interface OpenProject {
   /** The server's revision that the document started from; null: it is only here. */
   readonly revision: number | null;
   readonly summary: ProjectSummary | null;
+  /** Only what could be read of it is open; absent: all of it. */
+  readonly safe?: SafeMode | undefined;
   /** What the server knows of its articles, to be shown until they have been evaluated here. */
   readonly boxes?: readonly RowBox[] | undefined;
   /** Whose edits these are; nobody else's session saves them. */
@@ -61,9 +64,10 @@ export function showProject(
     readonly isSaved: boolean;
     readonly saveState: SaveState;
     readonly boxes?: OpenProject["boxes"];
+    readonly safe?: SafeMode | null;
   },
 ): void {
-  const { document, projectId, revision, summary, owner, isSaved, saveState, boxes } = opened;
+  const { document, projectId, revision, summary, owner, isSaved, saveState, boxes, safe } = opened;
   resetEvaluation();
   clearSessionMarkers();
   useProject.setState({
@@ -73,6 +77,7 @@ export function showProject(
       revision,
       summary,
       boxes,
+      safe: safe ?? undefined,
       owner,
       history: newHistory(document.project, { saved: isSaved }),
       agreed: { undo: [], redo: [] },
@@ -129,5 +134,5 @@ export function closeProject(): void {
 /** Returns true when this person may not change the open project (the server's word, shown early). */
 export function isReadOnly(): boolean {
   const { open, saveState } = useProject.getState();
-  return saveState.kind === "read-only" || open?.summary?.isReadOnly === true;
+  return saveState.kind === "read-only" || open?.summary?.isReadOnly === true || open?.safe !== undefined;
 }

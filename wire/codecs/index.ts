@@ -32,6 +32,12 @@ export {
   readProjectFile,
 } from "./project-file/read-project-file.ts";
 export { type ToldWithFile, writeProjectFile } from "./project-file/write-project-file.ts";
+export {
+  type LeftOut,
+  type LeftPart,
+  type Salvaged,
+  salvageProject,
+} from "./safe-mode/salvage-project.ts";
 export { technicalSheet } from "./sheets/compose-technical-sheet.ts";
 export {
   TECHNICAL_FORMATS,

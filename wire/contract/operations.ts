@@ -106,6 +106,7 @@ export const operations = {
   meetOthers: presence.meetOthers,
   listProjectVersions: versions.listProjectVersions,
   saveProjectVersion: versions.saveProjectVersion,
+  getProjectOriginal: versions.getProjectOriginal,
   getProjectVersion: versions.getProjectVersion,
   getProjectRevision: versions.getProjectRevision,
   restoreProjectVersion: versions.restoreProjectVersion,

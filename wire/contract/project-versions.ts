@@ -1,6 +1,7 @@
 import { versionName } from "@stanza/project";
 import { z } from "zod";
 import {
+  binary,
   idParameter,
   invalidRequest,
   noContent,
@@ -48,6 +49,17 @@ export type ProjectVersion = z.output<typeof projectVersion>;
 
 const versionParameters = idParameter.extend({
   version: z.coerce.number<number | string>().int().positive(),
+});
+
+export const getProjectOriginal = operation({
+  id: "getProjectOriginal",
+  method: "GET",
+  path: "/api/projects/:id/original",
+  summary:
+    "The stored document as a file, byte for byte as it was saved, also where no part of this program can read it",
+  access: "project.read",
+  params: idParameter,
+  responses: { 200: binary("application/json"), 401: notSignedIn, 404: notFound },
 });
 
 export const listProjectVersions = operation({

@@ -268,6 +268,8 @@ export const readiness = z
   .object({
     status: z.enum(["ready", "draining", "unavailable"]),
     database: z.boolean(),
+    /** What keeps files from being stored, in a sentence; null: nothing. */
+    storage: z.string().nullable(),
     /** A catalogue with faults keeps serving its `version` from before; `version` null: there is none. */
     catalogues: z.array(
       z.object({ code: z.string(), version: z.string().nullable(), faults: z.array(catalogueFault) }),

@@ -11,6 +11,8 @@ const environment = z.object({
   /** Where Prometheus asks, on loopback unless `METRICS_HOST` says otherwise; absent: nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** How long a server that is to stop says so by `/readyz` before it refuses connections: as long as the balancer takes to notice. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Server processes on this machine, behind one port. */
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -18,11 +20,17 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "expected an address such as postgresql://user:password@host:5432/stanza")
     .optional(),
-  /** Database of the job queue, where DATABASE_URL goes through a pooler or a distributed engine. */
+  /** The database for what keeps its connection (job queue, notifications), where DATABASE_URL goes through a pooler or a distributed engine. */
   QUEUE_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "expected a postgresql:// address")
     .optional(),
+  /** A bucket for the files, in place of a folder in DATA_DIR: the service's address, the bucket, its keys. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CONFIG_DIR: z.string().min(1).default("customers/demo"),
   /** A table of customers with their host names, in place of `CONFIG_DIR` (apps/server/config/host-table.ts). */
   HOSTS_FILE: z.string().min(1).optional(),
@@ -67,12 +75,22 @@ export interface Config {
   readonly host: string;
   /** Server processes on this machine, or customers in this one, that share its cores. */
   readonly processes: number;
+  /** Milliseconds between saying that it stops and stopping. */
+  readonly drainMs: number;
   /** Absent: nothing is measured. */
   readonly metrics?: { readonly port: number; readonly host: string };
   readonly dataDirectory: string;
   /** Absent: the embedded server in `dataDirectory`. */
   readonly databaseUrl?: string;
   readonly queueDatabaseUrl?: string;
+  /** Absent: files lie in `dataDirectory`. */
+  readonly s3?: {
+    readonly endpoint: string;
+    readonly bucket: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  };
   readonly configDirectory: string;
   /** Absent: one customer, by whatever name the server is reached. */
   readonly hostsFile?: string;
@@ -127,10 +145,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: e.PORT,
     host: e.HOST,
     processes: e.PROCESSES,
+    drainMs: e.DRAIN_MS,
     ...(e.METRICS_PORT === undefined ? {} : { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
     dataDirectory: resolve(ROOT, e.DATA_DIR),
     ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
     ...(e.QUEUE_DATABASE_URL === undefined ? {} : { queueDatabaseUrl: e.QUEUE_DATABASE_URL }),
+    ...readS3(e),
     configDirectory: resolve(ROOT, e.CONFIG_DIR),
     ...(e.HOSTS_FILE === undefined ? {} : { hostsFile: resolve(ROOT, e.HOSTS_FILE) }),
     cataloguesDirectory: resolve(ROOT, e.CATALOGUES_DIR),
@@ -153,6 +173,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       loginFailuresPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,
       guestsPerAddress: e.GUESTS_PER_ADDRESS,
+    },
+  };
+}
+
+function readS3(e: z.output<typeof environment>): Pick<Config, "s3"> {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = e;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(given).length) return {};
+  if (
+    S3_ENDPOINT === undefined ||
+    S3_BUCKET === undefined ||
+    S3_ACCESS_KEY_ID === undefined ||
+    S3_SECRET_ACCESS_KEY === undefined
+  )
+    throw new InvalidConfig([`Files in a bucket need ${missing.join(" and ")} too`]);
+  return {
+    s3: {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: e.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
     },
   };
 }

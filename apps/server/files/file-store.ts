@@ -9,7 +9,12 @@ export interface FileStore {
   get(sha: Buffer): Promise<Buffer | null>;
   /** Erases a file, and returns false when it was stored at `storedBefore` or later, perhaps for somebody else. */
   remove(sha: Buffer, storedBefore: Date): Promise<boolean>;
+  /** What keeps it from storing, in a sentence; `null`: nothing. */
+  trouble(): Promise<string | null>;
 }
+
+/** The name of bytes. */
+export const shaOf = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
 
 /** Files below `folder`, two levels deep by hash. A file is either complete or missing, also after a power cut. */
 export function openFolderStore(folder: string): FileStore {
@@ -19,7 +24,7 @@ export function openFolderStore(folder: string): FileStore {
   };
   return {
     async put(bytes) {
-      const sha = createHash("sha256").update(bytes).digest();
+      const sha = shaOf(bytes);
       const path = pathOf(sha);
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(path, bytes);
@@ -43,6 +48,8 @@ export function openFolderStore(folder: string): FileStore {
       await rm(path, { force: true });
       return true;
     },
+    // A folder that cannot be written to is told of by the write.
+    trouble: async () => null,
   };
 }
 

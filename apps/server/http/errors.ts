@@ -4,7 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { codeOf, isDatabaseUnavailable } from "../db/pool.ts";
 import { isMaintenanceRefusal } from "../db/write-gate.ts";
+import { StorageUnavailable } from "../files/storage-unavailable.ts";
 import { Unavailable } from "./unavailable.ts";
+import { UnreadableProject } from "./unreadable-project.ts";
 
 /** A body refused before it was parsed. */
 export class UnreadableBody extends Error {
@@ -87,6 +89,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof UnreadableBody) {
     return { status: 422, error: invalidCode(request), message: error.message, details: error.details };
   }
+  if (error instanceof UnreadableProject) {
+    return { status: 422, error: "unreadable-project", message: error.message, details: error.details };
+  }
   if (isResponseSerializationError(error)) {
     const issues = error.cause.issues.map((issue) => ({
       path: issue.path.join("."),
@@ -113,6 +118,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       error: "unavailable",
       message: "The database does not answer; try again in a moment.",
     };
+  }
+  if (error instanceof StorageUnavailable) {
+    return { status: 503, error: "unavailable", message: `${error.message}. Try again in a moment.` };
   }
   if (error instanceof Unavailable) {
     return { status: 503, error: "unavailable", message: `${error.message} Try again in a moment.` };

@@ -7,6 +7,7 @@ import {
 } from "@stanza/codecs";
 import { type Db, only } from "../db/pool.ts";
 import { brotli, unbrotli } from "../files/brotli.ts";
+import { UnreadableProject } from "../http/unreadable-project.ts";
 
 /** A document that may be stored: its text as it was sent, its hash, and the decoded document. */
 export interface CheckedDocument {
@@ -19,6 +20,9 @@ export interface DocumentFault {
   readonly path: string;
   readonly message: string;
 }
+
+/** Further faults of a document are not named. */
+const MOST_NAMED = 20;
 
 /** Decodes and checks a document. Its text stays exactly as sent, because the client compares hashes. */
 export function checkDocument(
@@ -48,11 +52,22 @@ export async function insertDocument(db: Db, shopId: string, { text, sha }: Chec
   });
 }
 
-/** A stored document. Throws where it does not decode, which is a bug: it was checked when it was stored. */
+/**
+ * A stored document.
+ *
+ * throws   `UnreadableProject` where it does not decode
+ */
 export async function readProject(db: Db, shopId: string, sha: Buffer): Promise<ProjectDocument> {
-  const decoded = decodeProject(JSON.parse(await readDocument(db, shopId, sha)));
+  const text = await readDocument(db, shopId, sha);
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableProject([{ path: "", message: String(error) }]);
+  }
+  const decoded = decodeProject(stored);
   if (decoded.ok) return decoded.document;
-  throw new Error(`A stored project does not decode: ${decoded.problems[0]?.message}`);
+  throw new UnreadableProject(decoded.problems.slice(0, MOST_NAMED));
 }
 
 /** A stored document's text. */

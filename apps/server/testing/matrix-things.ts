@@ -228,6 +228,7 @@ export const WITH_ID: Partial<Record<OperationId, Asked>> = {
   meetOthers: { thing: "project", body: { tab: "11111111-1111-4111-8111-111111111111" } },
   listProjectVersions: { thing: "project" },
   saveProjectVersion: { thing: "project", body: { name: "First", revision: 1 } },
+  getProjectOriginal: { thing: "project" },
   getProjectVersion: { thing: "project", second: "version" },
   getProjectRevision: { thing: "project", second: "revision" },
   restoreProjectVersion: { thing: "project", body: { name: "First" } },

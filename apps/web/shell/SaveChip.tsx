@@ -1,7 +1,9 @@
 import { signInAgain } from "@stanza/web-access";
 import {
   explainRefusal,
+  explainSafeMode,
   resolveConflict,
+  SAFE_MODE_CHIP,
   type SaveState,
   saveChip,
   saveNow,
@@ -43,6 +45,7 @@ const actions = {
   resolve: () => void resolveConflict(),
   "sign-in": () => void signInAgain(),
   explain: () => void explainRefusal(),
+  "safe-mode": () => void explainSafeMode(),
 };
 
 /** Shows at all times if the work is saved. */
@@ -51,7 +54,8 @@ export function SaveChip() {
   const formats = useFormats();
   const state = useProject((s) => s.saveState);
   const journal = useProject((s) => s.journal);
-  const { key, tone, action } = saveChip(state, journal);
+  const isSafe = useProject(({ open }) => open?.safe !== undefined);
+  const { key, tone, action } = isSafe ? SAFE_MODE_CHIP : saveChip(state, journal);
   const time = state.kind === "saved" && state.at !== null ? formats.clock(state.at) : "";
   const text = t(key, { time });
   useTrouble(ROUTINE.has(state.kind) ? null : text, text);

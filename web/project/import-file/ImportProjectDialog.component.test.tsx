@@ -105,6 +105,31 @@ test("[PR-14] a broken file is refused with line and column, and another one can
   expect(useProject.getState().open).toBeNull();
 });
 
+test("[F19] [PR-14] of a file of a newer version what can be read is imported, when somebody wants that", async () => {
+  await renderApp(null, {
+    answers: {
+      createProject: ({ body }) => ({
+        status: 201,
+        body: {
+          summary: projectSummary({ description: "Kitchen" }),
+          document: body.document!,
+          revision: 1,
+          contentHash: "0".repeat(64),
+        },
+      }),
+    },
+  });
+  const file = writeProjectFile(await kitchen(), { head: HEAD });
+  const newer = JSON.stringify({ ...file, format: 99, rows: [{ cod: 7 }, ...file.rows] });
+  const done = importProject(jsonFile(newer));
+  await expect.element(page.getByText(/written by a newer version/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Import what can be read" }));
+  await userEvent.click(page.getByRole("button", { name: "Import", exact: true }));
+  await done;
+  expect(documentNow()?.project.rows).toHaveLength(2);
+  expect(useProject.getState().saveState.kind).not.toBe("read-only");
+});
+
 test("[PR-14] a download tells status, shop, list, price date, measures, reg and model as they are now", async () => {
   const project = await demoKitchen(["BASE-2D-900"]);
   const stored = projectSummary({ id: 31, status: "offer", isOffer: true, priceDate: "2026-11-22" });

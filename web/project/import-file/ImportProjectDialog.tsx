@@ -47,7 +47,19 @@ function ImportProject({ file, resolve, close }: Props & DialogControls<ProjectD
     return (
       <ProjectFileReady name={name} read={read} onImport={resolve} onAnother={another} onCancel={close} />
     );
-  if (read) return <ProjectFileRefused name={name} read={read} onAnother={another} onCancel={close} />;
+  if (read)
+    return (
+      <ProjectFileRefused
+        name={name}
+        read={read}
+        onSalvage={() => {
+          const { salvaged } = read;
+          if (salvaged) setChosen({ name, read: { ok: true, document: salvaged, said: salvaged } });
+        }}
+        onAnother={another}
+        onCancel={close}
+      />
+    );
   return (
     <>
       <DialogBody className={css.body}>
@@ -78,13 +90,14 @@ function ImportProject({ file, resolve, close }: Props & DialogControls<ProjectD
 }
 
 async function readFile(file: File): Promise<ReadProjectFile> {
-  if (file.size > PROJECT_FILE_LIMITS.maxBytes) return { ok: false, fault: "tooLarge", problems: [] };
+  if (file.size > PROJECT_FILE_LIMITS.maxBytes)
+    return { ok: false, fault: "tooLarge", problems: [], salvaged: null };
   try {
     const { readProjectFile } = await import("../opening/decode-unchecked.ts");
     return readProjectFile(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
     log("error", `${file.name} could not be read: ${String(error)}`);
-    return { ok: false, fault: "unreadable", problems: [] };
+    return { ok: false, fault: "unreadable", problems: [], salvaged: null };
   }
 }
 

@@ -7,14 +7,15 @@ import css from "./ImportProject.module.css";
 interface Props {
   readonly name: string;
   readonly read: Extract<ReadProjectFile, { readonly ok: false }>;
+  readonly onSalvage: () => void;
   readonly onAnother: () => void;
   readonly onCancel: () => void;
 }
 
 /** Why a file does not become a project, with the places of its faults. */
-export function ProjectFileRefused({ name, read, onAnother, onCancel }: Props) {
+export function ProjectFileRefused({ name, read, onSalvage, onAnother, onCancel }: Props) {
   const { t } = useTranslation();
-  const { fault, problems } = read;
+  const { fault, problems, salvaged } = read;
   return (
     <>
       <DialogBody className={css.body}>
@@ -35,9 +36,11 @@ export function ProjectFileRefused({ name, read, onAnother, onCancel }: Props) {
             ))}
           </ul>
         ) : null}
+        {salvaged ? <p className={css.hint}>{t("projectFile.salvaged")}</p> : null}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onCancel}>{t("action.cancel")}</Button>
+        {salvaged ? <Button onClick={onSalvage}>{t("projectFile.salvage")}</Button> : null}
         <Button variant="primary" onClick={onAnother} data-autofocus>
           {t("planImport.another")}
         </Button>

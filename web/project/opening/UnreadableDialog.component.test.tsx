@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { savedTexts } from "../../testing/saved-files.ts";
 import { projectSummary } from "../../testing/summaries.ts";
 import { useProject } from "../project-store.ts";
 import { openProject } from "./open-project.ts";
@@ -25,57 +24,50 @@ const VERSION = {
   isAutomatic: false,
 };
 const TITLE = "This project cannot be read here";
+const summary = projectSummary({ id: 31, description: "Rossi" });
+
+/** The server's answers for a project whose newest state is this document. */
+const answering = (document: unknown, versions: readonly unknown[] = []) => ({
+  listProjectVersions: () => ({ status: 200 as const, body: { versions } as never }),
+  getProject: () => ({
+    status: 200 as const,
+    body: { summary, document: document as never, revision: 4, contentHash: "", boxes: [] },
+  }),
+});
 
 test("This project cannot be read here keeps to the rules of dialogs", async () => {
-  await renderApp(null, {
-    answers: { listProjectVersions: () => ({ status: 200, body: { versions: [VERSION] } }) },
-  });
-  const problems = [{ path: "rows[3].place", message: "expected a place" }];
+  await renderApp(null, { answers: answering(stored, [VERSION]) });
   await expectDialogRules({
     title: TITLE,
     open: () =>
-      openDialog(unreadableDialog, {
-        project: { id: 31, revision: 4, description: "Rossi", stored, problems },
-      }),
+      openDialog(unreadableDialog, { project: { id: 31, revision: 4, description: "Rossi", stored } }),
   });
 });
 
-test("[F19] [PR-04] a project of a newer version is told as such, and its original is downloaded as it is", async () => {
-  const newer = { ...stored, format: 99 } as never;
-  const summary = projectSummary({ id: 31, description: "Rossi" });
-  await renderApp(null, {
-    answers: {
-      listProjectVersions: () => ({ status: 200, body: { versions: [] } }),
-      getProject: () => ({
-        status: 200,
-        body: { summary, document: newer, revision: 4, contentHash: "", boxes: [] },
-      }),
-    },
-  });
+test("[F19] a document that says nothing of rooms and articles is told as such, and downloaded", async () => {
+  await renderApp(null, { answers: answering({ hello: "world" }) });
   expect(await tellOpening(await openProject(31))).toBe(false);
-  const dialog = page.getByRole("dialog", { name: TITLE });
-  await expect.element(dialog.getByText(/saved by a newer version/)).toBeVisible();
-  const texts = savedTexts();
-  await userEvent.click(dialog.getByRole("button", { name: "Download the original" }));
-  expect(JSON.parse((await texts[0]) ?? "")).toEqual(JSON.parse(JSON.stringify(newer)));
+  await expect.element(page.getByRole("dialog", { name: TITLE })).toBeVisible();
 });
 
-test("[PR-07] an earlier version of a project that cannot be read is restored on top of it, and opened", async () => {
-  const summary = projectSummary({ id: 31, description: "Rossi" });
+test.each([
+  ["that opened in safe mode", { ...stored, format: 99 }],
+  ["of which nothing can be read", { hello: "world" }],
+])("[PR-07] an earlier version of a project %s is restored on top of it, and opened", async (_, damaged) => {
   let isRestored = false;
   const { calls } = await renderApp(null, {
     answers: {
+      ...answering(stored, [VERSION]),
       getProject: () => ({
         status: 200,
         body: {
           summary,
-          document: isRestored ? stored : ({ ...stored, format: 99 } as never),
+          document: isRestored ? stored : (damaged as never),
           revision: isRestored ? 5 : 4,
           contentHash: "",
           boxes: [],
         },
       }),
-      listProjectVersions: () => ({ status: 200, body: { versions: [VERSION] } }),
       restoreProjectVersion: () => {
         isRestored = true;
         return {
@@ -88,6 +80,7 @@ test("[PR-07] an earlier version of a project that cannot be read is restored on
   await tellOpening(await openProject(31));
   await userEvent.click(page.getByRole("button", { name: "Restore “First idea”" }));
   await expect.poll(() => useProject.getState().open?.revision).toBe(5);
+  expect(useProject.getState().open?.safe).toBeUndefined();
   const asked = calls.find(({ operation }) => operation === "restoreProjectVersion");
   expect(asked).toMatchObject({ headers: { "if-match": '"4"' }, body: { name: "First idea" } });
 });

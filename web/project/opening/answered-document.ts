@@ -1,4 +1,4 @@
-import { decodeChecked, type StoredProject } from "@stanza/codecs";
+import { decodeChecked, type ProjectDocument, type StoredProject } from "@stanza/codecs";
 import type { ProjectSummary } from "@stanza/contract";
 
 /** The document of a project that the server has answered. The link to the CRM is the server's word, never the file's (reliability.md T18). */
@@ -10,8 +10,14 @@ export function answeredDocument({
   readonly summary: ProjectSummary;
 }): ReturnType<typeof decodeChecked> {
   const decoded = decodeChecked(document);
-  if (!decoded.ok) return decoded;
-  const { crmOrder: _fromFile, ...unlinked } = decoded.document;
-  const linked = summary.crmOrder === "" ? unlinked : { ...unlinked, crmOrder: summary.crmOrder };
-  return { ...decoded, document: linked };
+  return decoded.ok ? { ...decoded, document: linkedByServer(decoded.document, summary) } : decoded;
+}
+
+/** The document with the link to the CRM that the server names. */
+export function linkedByServer(
+  document: ProjectDocument,
+  { crmOrder }: Pick<ProjectSummary, "crmOrder">,
+): ProjectDocument {
+  const { crmOrder: _fromFile, ...unlinked } = document;
+  return crmOrder === "" ? unlinked : { ...unlinked, crmOrder };
 }

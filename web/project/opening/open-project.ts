@@ -1,4 +1,4 @@
-import { pricingShop } from "@stanza/contract";
+import { type ProjectSummary, pricingShop } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
 import type { Project } from "@stanza/project";
 import { client, contentHash, isUser, useConfig, useSession } from "@stanza/web-site";
@@ -8,11 +8,15 @@ import { removeEntry } from "../saving/journal.ts";
 import type { JournalEntry } from "../saving/journal-entry.ts";
 import { flushJournal } from "../saving/journal-keeping.ts";
 import { scheduleSave } from "../saving/project-saving.ts";
-import { answeredDocument } from "./answered-document.ts";
+import { answeredDocument, linkedByServer } from "./answered-document.ts";
+import { looksSound, readSafely, type SafelyRead, type SafeMode } from "./safe-mode.ts";
 import type { UnreadableProject } from "./unreadable-project.ts";
 
 /** The outcome of opening a project; one whose content is not understood is the outcome itself. */
 export type Opening = "opened" | "not-found" | "signed-out" | "no-connection" | UnreadableProject;
+
+/** Further faults would not help whoever reads the log. */
+const MOST_LOGGED = 20;
 
 const owner = (): string => {
   const { profile } = useSession.getState();
@@ -30,30 +34,63 @@ export async function openProject(id: number): Promise<Opening> {
   return showAnswered(answer.body);
 }
 
-/** Opens a project that the server has just answered, e.g. a copy. */
-export function showAnswered(answer: OpenedAnswer): "opened" | UnreadableProject {
+/**
+ * Opens a project that the server has just answered, e.g. a copy. One that is not understood as a whole is opened as far as it is, to look
+ * at (reliability.md F19).
+ */
+export async function showAnswered(answer: OpenedAnswer): Promise<"opened" | UnreadableProject> {
   const { summary, revision, boxes } = answer;
-  const decoded = answeredDocument(answer);
-  if (!decoded.ok) {
-    const problem = decoded.problems[0];
-    log("error", `Project ${summary.id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
-    const { id, description } = summary;
-    return { id, revision, description, stored: answer.document, problems: decoded.problems };
-  }
+  const read = wholeDocument(answer) ?? (await readSafely(answer.document));
+  if (!read) return unreadable(answer);
+  const { safe } = read;
+  if (safe) log("warning", `Project ${summary.id} is opened in safe mode: ${leftText(safe)}`);
   showProject({
-    document: decoded.document,
+    document: linkedByServer(read.document, summary),
     projectId: summary.id,
     revision,
-    summary,
+    summary: safe ? lookedAt(summary) : summary,
     boxes,
+    safe,
     owner: owner(),
     isSaved: true,
-    saveState: summary.isReadOnly
-      ? { kind: "read-only" }
-      : { kind: "saved", at: Date.parse(summary.updatedAt) },
+    saveState:
+      safe || summary.isReadOnly
+        ? { kind: "read-only" }
+        : { kind: "saved", at: Date.parse(summary.updatedAt) },
   });
   return "opened";
 }
+
+/** The document where it is as this version wrote it; null: it takes a closer look. */
+function wholeDocument(answer: OpenedAnswer): SafelyRead | null {
+  try {
+    const decoded = answeredDocument(answer);
+    return decoded.ok && looksSound(decoded.document.project)
+      ? { document: decoded.document, safe: null }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What may be done with a project that is only looked at. */
+const lookedAt = (summary: ProjectSummary): ProjectSummary => ({
+  ...summary,
+  isReadOnly: true,
+  can: { ...summary.can, save: false, offer: false },
+});
+
+function unreadable({ summary, revision, document }: OpenedAnswer): UnreadableProject {
+  const { id, description } = summary;
+  log("error", `Nothing of project ${id} can be read`);
+  return { id, revision, description, stored: document };
+}
+
+const leftText = ({ left }: SafeMode): string =>
+  left
+    .slice(0, MOST_LOGGED)
+    .map(({ path, message }) => `${path}: ${message}`)
+    .join("; ");
 
 /** Hears anew what may be done with the open project, after its status changed. Without an answer it stays as it was. */
 export async function refreshSummary(): Promise<void> {
@@ -63,7 +100,7 @@ export async function refreshSummary(): Promise<void> {
   const { open, saveState } = useProject.getState();
   if (answer.status !== 200 || open?.projectKey !== before.projectKey) return;
   const { summary } = answer.body;
-  if (summary.revision !== open.revision) return;
+  if (summary.revision !== open.revision || open.safe) return;
   useProject.setState({
     open: { ...open, summary },
     saveState: summary.isReadOnly ? { kind: "read-only" } : saveState,
@@ -92,10 +129,7 @@ export function startProject(
 export async function restoreWork(entry: JournalEntry): Promise<Opening> {
   const { decodeProject } = await import("./decode-unchecked.ts");
   const decoded = decodeProject(entry.document);
-  if (!decoded.ok) {
-    const { projectId: id, description, document: stored } = entry;
-    return { id, revision: null, description, stored, problems: decoded.problems };
-  }
+  if (!decoded.ok) return restoreSafely(entry);
   const found =
     entry.projectId === null ? undefined : await client.getProject({ params: { id: entry.projectId } });
   if (found?.status === 401) return "signed-out";
@@ -120,6 +154,22 @@ export async function restoreWork(entry: JournalEntry): Promise<Opening> {
   await flushJournal();
   await removeEntry(entry.key);
   scheduleSave(0);
+  return "opened";
+}
+
+/** Shows what can be read of unsaved work; the entry stays in the journal as it is. */
+async function restoreSafely({ description, document: stored }: JournalEntry): Promise<Opening> {
+  const read = await readSafely(stored);
+  if (!read) return { id: null, revision: null, description, stored };
+  showProject({
+    ...read,
+    projectId: null,
+    revision: null,
+    summary: null,
+    owner: owner(),
+    isSaved: true,
+    saveState: { kind: "read-only" },
+  });
   return "opened";
 }
 

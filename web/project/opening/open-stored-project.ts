@@ -1,9 +1,10 @@
 import { signInAgain } from "@stanza/web-access";
-import { client, goTo, landingOf, translate, useConnection } from "@stanza/web-site";
+import { goTo, landingOf, translate, useConnection } from "@stanza/web-site";
 import { openDialog, toast, withLoader } from "@stanza/web-ui";
 import { useProject } from "../project-store.ts";
 import { afterFirstPicture } from "./first-picture.ts";
 import { mayReplaceProject } from "./may-replace-project.ts";
+import { explainSafeMode } from "./open-explain-safe-mode.ts";
 import { type Opening, openProject } from "./open-project.ts";
 import type { UnreadableProject } from "./unreadable-project.ts";
 
@@ -15,6 +16,8 @@ const messages = {
 /** Tells why a project did not open; true when it did. */
 export async function tellOpening(opening: Opening): Promise<boolean> {
   if (opening === "opened") {
+    // Whoever waits for the project does not wait for an answer.
+    if (useProject.getState().open?.safe) void explainSafeMode();
     afterFirstPicture(() => {
       void import("../catalogues/after-opening.ts").then(({ checkPriceListsSoon }) => checkPriceListsSoon());
     });
@@ -31,26 +34,14 @@ export async function tellOpening(opening: Opening): Promise<boolean> {
 
 /** Shows what is wrong; whoever waits for the project does not wait for an answer. */
 async function tellUnreadable(project: UnreadableProject): Promise<void> {
-  const { unreadableDialog } = await import("./UnreadableDialog.tsx");
+  const [{ unreadableDialog }, { restoreReadable }] = await Promise.all([
+    import("./UnreadableDialog.tsx"),
+    import("./restore-readable.ts"),
+  ]);
   void openDialog(unreadableDialog, { project }).then(
     (version) => version && restoreReadable(project, version.name),
     () => undefined,
   );
-}
-
-/** Makes a version the newest state of a project that cannot be read, on top of what is there, and opens it. */
-async function restoreReadable({ id, revision }: UnreadableProject, name: string): Promise<void> {
-  if (id === null || revision === null) return;
-  const answer = await withLoader(
-    translate("open.loading"),
-    client.restoreProjectVersion({
-      params: { id },
-      headers: { "if-match": `"${revision}"`, "x-save-id": crypto.randomUUID() },
-      body: { name },
-    }),
-  );
-  if (answer.status === 200) await openStoredProject(id);
-  else toast(translate("unreadable.notRestored"), { kind: "error" });
 }
 
 /** Opens a project of the list and goes to the workspace. */

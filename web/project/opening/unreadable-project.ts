@@ -1,6 +1,6 @@
 import type { StoredProject } from "@stanza/codecs";
 
-/** A project whose content is not understood here. It stays as it is, on the server or on the device. */
+/** A project of which nothing can be shown here. It stays as it is, on the server or on the device. */
 export interface UnreadableProject {
   /** Number on the server; null: it is only here. */
   readonly id: number | null;
@@ -8,5 +8,4 @@ export interface UnreadableProject {
   readonly revision: number | null;
   readonly description: string;
   readonly stored: StoredProject;
-  readonly problems: readonly { readonly path: string; readonly message: string }[];
 }

@@ -9,7 +9,7 @@ import { isDirty, type OpenProject, useProject } from "../project-store.ts";
  * is done: that save brings both together.
  */
 export async function takeNewer(open: OpenProject): Promise<void> {
-  if (open.projectId === null || !isAtRest(open)) return;
+  if (open.projectId === null || open.safe || !isAtRest(open)) return;
   const answer = await client.getProject({ params: { id: open.projectId } });
   if (answer.status !== 200) return;
   const { summary, revision, boxes } = answer.body;

@@ -3,12 +3,13 @@ import { LIMITS } from "@stanza/project";
 import { signInAgain } from "@stanza/web-access";
 import { client, goTo, paths, queryClient, translate } from "@stanza/web-site";
 import { log, openDialog, toast, withLoader } from "@stanza/web-ui";
+import { explainSafeMode } from "../opening/open-explain-safe-mode.ts";
 import { showAnswered } from "../opening/open-project.ts";
 import { tellOpening } from "../opening/open-stored-project.ts";
 import { isDirty, useProject } from "../project-store.ts";
 import { copyDialog } from "./CopyDialog.tsx";
+import { copyName } from "./copy-name.ts";
 import { saveNow } from "./project-saving.ts";
-import { copyName } from "./saving-trouble.ts";
 import { reasonNow } from "./use-save-as-reason.ts";
 
 type CloneBody = Parameters<typeof client.cloneProject>[0]["body"];
@@ -27,7 +28,10 @@ export async function saveAsCopy(): Promise<void> {
     toast(translate(reason), { key: "save-as", kind: "info" });
     return;
   }
-  const description = useProject.getState().open?.document.project.description ?? "";
+  const before = useProject.getState().open;
+  // The server cannot copy what it cannot read either; what is open here becomes the copy.
+  if (before?.safe) return explainSafeMode();
+  const description = before?.document.project.description ?? "";
   const name = copyName(description).slice(0, LIMITS.maxDescription);
   const choice = await openDialog(copyDialog, { name }).catch(() => undefined);
   if (!choice) return;
@@ -56,7 +60,7 @@ async function copy(request: Copy): Promise<void> {
     client.cloneProject({ params: { id }, headers: { "x-save-id": saveId }, body }),
   );
   if (answer.status === 201) {
-    if (!(await tellOpening(showAnswered(answer.body)))) return;
+    if (!(await tellOpening(await showAnswered(answer.body)))) return;
     await queryClient.invalidateQueries({ queryKey: ["projects"] });
     toast(translate("saveAs.copied", { name: body.description || translate("project.untitled") }), {
       key: "save-as",

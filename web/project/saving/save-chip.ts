@@ -6,8 +6,11 @@ export interface SaveChipView {
   readonly key: TranslationKey;
   readonly tone: "quiet" | "warning" | "danger";
   /** The action of a press; absent: the chip only shows a state. */
-  readonly action?: "save" | "resolve" | "sign-in" | "explain";
+  readonly action?: "save" | "resolve" | "sign-in" | "explain" | "safe-mode";
 }
+
+/** The chip of a project of which only a part could be read. */
+export const SAFE_MODE_CHIP: SaveChipView = { key: "save.safeMode", tone: "warning", action: "safe-mode" };
 
 const NOT_SAVED = { device: "save.onDevice", server: "save.draft", nowhere: "save.nowhere" } as const;
 const IN_MAINTENANCE = {

@@ -4,12 +4,10 @@ import { downloadProject } from "../opening/download-project.ts";
 import { continueAsCopy, openProject } from "../opening/open-project.ts";
 import { tellOpening } from "../opening/open-stored-project.ts";
 import { useProject } from "../project-store.ts";
+import { copyName } from "./copy-name.ts";
 import { keptSentence, notSavedSentence } from "./kept-sentence.ts";
 import { scheduleSave } from "./project-saving.ts";
 import type { SaveState } from "./save-state.ts";
-
-/** Name of a copy as the product has always made it (spec 1 §9). */
-export const copyName = (description: string) => `copia ${description}`.trim();
 
 type Conflict = Extract<SaveState, { kind: "conflict" }>;
 

@@ -2,6 +2,7 @@ import { checkDocument } from "../check-document.ts";
 import { fieldsOf } from "../exchange/loose-fields.ts";
 import type { DocumentProblem } from "../project-codec.ts";
 import type { ProjectDocument } from "../project-document.ts";
+import { salvageProject } from "../safe-mode/salvage-project.ts";
 import { STORED_FORMAT } from "../stored-format.ts";
 import { withoutIdentity } from "../without-identity.ts";
 import { offsetOfPath, placeAt, syntaxFault, type TextPlace } from "./json-places.ts";
@@ -52,6 +53,8 @@ export type ReadProjectFile =
       readonly ok: false;
       readonly fault: ProjectFileFault;
       readonly problems: readonly FileProblem[];
+      /** What of it could be read all the same, as a new project's document; null: nothing. */
+      readonly salvaged: ProjectDocument | null;
     };
 
 /**
@@ -68,8 +71,9 @@ export function readProjectFile(bytes: Uint8Array): ReadProjectFile {
   const unsound = scanJson(bytes, PROJECT_FILE_LIMITS.maxValues);
   if (unsound) {
     const place = placeAt(text, new TextDecoder().decode(bytes.subarray(0, unsound.at)).length);
-    const fault = unsound.code === "too-many-values" ? "tooLarge" : "unsound";
-    return refused(fault, [{ path: "", message: unsound.message, place }]);
+    const problems = [{ path: "", message: unsound.message, place }];
+    if (unsound.code === "too-many-values") return refused("tooLarge", problems);
+    return refused("unsound", problems, syntaxFault(text) === null ? JSON.parse(text) : undefined);
   }
   const broken = syntaxFault(text);
   if (broken !== null) {
@@ -81,7 +85,7 @@ export function readProjectFile(bytes: Uint8Array): ReadProjectFile {
 function projectOf(text: string, value: unknown): ReadProjectFile {
   const fields = fieldsOf(value);
   if (!fields || !Array.isArray(fields.rows)) return refused("notProject");
-  if (typeof fields.format === "number" && fields.format > STORED_FORMAT) return refused("newer");
+  if (typeof fields.format === "number" && fields.format > STORED_FORMAT) return refused("newer", [], value);
   const checked = checkDocument(value);
   if (checked.ok) {
     const { document } = checked;
@@ -91,14 +95,18 @@ function projectOf(text: string, value: unknown): ReadProjectFile {
     ...problem,
     place: placeAt(text, offsetOfPath(text, problem.path)),
   }));
-  return refused("invalid", problems);
+  return refused("invalid", problems, value);
 }
 
-const refused = (fault: ProjectFileFault, problems: readonly FileProblem[] = []): ReadProjectFile => ({
-  ok: false,
-  fault,
-  problems,
-});
+/** value   what was parsed, where something of it may be read; undefined: nothing was */
+function refused(
+  fault: ProjectFileFault,
+  problems: readonly FileProblem[] = [],
+  value?: unknown,
+): ReadProjectFile {
+  const found = value === undefined ? null : salvageProject(value);
+  return { ok: false, fault, problems, salvaged: found && withoutDerived(withoutIdentity(found.document)) };
+}
 
 /** The text of UTF-8 bytes, without a byte order mark; `null`: they are something else. */
 function textOf(bytes: Uint8Array): string | null {

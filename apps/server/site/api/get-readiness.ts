@@ -14,10 +14,16 @@ export const getReadiness: Handler<"getReadiness"> = async ({ context }) => {
       message,
     })),
   }));
-  if (context.isDraining) return { status: 503, body: { status: "draining", database, catalogues } };
+  // Without its files a server still plans and prices, so requests go on to it.
+  const storage = await context.files.trouble();
+  if (context.isDraining) return { status: 503, body: { status: "draining", database, storage, catalogues } };
   return database
-    ? { status: 200, body: { status: "ready", database, catalogues } }
-    : { status: 503, body: { status: "unavailable", database, catalogues }, headers: { "retry-after": "2" } };
+    ? { status: 200, body: { status: "ready", database, storage, catalogues } }
+    : {
+        status: 503,
+        body: { status: "unavailable", database, storage, catalogues },
+        headers: { "retry-after": "2" },
+      };
 };
 
 async function answers({ pool }: Context): Promise<boolean> {
