@@ -24,6 +24,8 @@ import { useWizard } from "./steps/use-wizard.ts";
 interface Props {
   readonly target: ChoiceTarget;
   readonly answer: ArticleEvaluation;
+  /** One of several on its screen, which says what it is and leads back to the room. */
+  readonly isPart?: boolean;
 }
 
 const PHONE = "(max-width: 899px)";
@@ -32,16 +34,19 @@ const PHONE = "(max-width: 899px)";
 const focusStep = () =>
   requestAnimationFrame(() => {
     const heading = document.getElementById("closet-step");
-    heading?.closest("[data-wizard]")?.scrollTo({ top: 0 });
+    const wizard = heading?.closest("[data-wizard]");
+    wizard?.scrollTo({ top: 0 });
+    // Among several closets it is not the wizard that scrolls on a phone, but the whole screen.
+    if (matchMedia(PHONE).matches) wizard?.scrollIntoView({ block: "start" });
     heading?.focus({ preventScroll: true });
   });
 
 /** A closet from its wall to its price, step by step as its catalogue declares them (ux.md §5.7). */
-export function ClosetWizard({ target, answer }: Props) {
+export function ClosetWizard({ target, answer, isPart = false }: Props) {
   const { t, i18n } = useTranslation();
   const projectKey = useOpenProject()?.projectKey ?? "";
   const rowId = target.row.row.id;
-  const state = useWizard(`${projectKey} ${rowId}`, answer);
+  const state = useWizard(projectKey, rowId, answer);
   const supervises = useSession(({ profile }) => profile?.isAdmin === true);
   const reason = useReadOnlyReason();
   const declared = useConfig(({ dclass }) => dclass);
@@ -115,6 +120,7 @@ export function ClosetWizard({ target, answer }: Props) {
         rowId={rowId}
         onSave={() => void save()}
         reason={reason}
+        isPart={isPart}
         onDebug={supervises && !state.debug ? () => closetStep({ type: "debug" }) : undefined}
       />
       <Stepper state={state} groups={groups} onGo={go} />
