@@ -13,7 +13,6 @@ export { openPreflight } from "./checks/open-preflight.ts";
 export { usePreflight } from "./checks/preflight-store.ts";
 export { openConfigurationSheet } from "./configuration-sheet/open-configuration-sheet.ts";
 export { ArticleElevation } from "./dclass/ArticleElevation.tsx";
-export { hasEditor } from "./dclass/editors.ts";
 export { type Fit, fitOf } from "./dclass/fit.ts";
 export { InlineDclass } from "./dclass/InlineDclass.tsx";
 export { openDclass } from "./dclass/open-dclass.ts";
