@@ -58,7 +58,7 @@ test("[EM-01][EM-02][EM-03][EM-04][EM-05][EM-06][EM-09][EM-10][EM-11][EM-14][SH-
   await test.step("refusals have the specification's words", async () => {
     await answers("dance", {}, 1, "Unknown action");
     await answers("setLang", { lang: "xx" }, 1, "Lang [xx] not valid");
-    await answers("navigateTo", { page: "multiClosetTool" }, 1, "Unknown page [multiClosetTool]");
+    await answers("navigateTo", { page: "kitchenTool" }, 1, "Unknown page [kitchenTool]");
     await answers("navigateTo", { page: "projects" }, 1, "First must do login");
     await answers("openProject", { id: 1 }, 1, "First must do login");
     await answers("setModel", { catalog: "NOPE", model: "X" }, 1, "Catalog not found");

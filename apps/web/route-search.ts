@@ -1,4 +1,4 @@
-import { isUser, paths, sells, useSession } from "@stanza/web-site";
+import { isUser, paths, safeRedirect, sells, useSession } from "@stanza/web-site";
 import { redirect } from "@tanstack/react-router";
 import { type Guarded, guardOf } from "./guards.ts";
 
@@ -21,6 +21,26 @@ export const textSearch =
       [key in K]?: string;
     };
   };
+
+/** Where the summary's Back leads, and whether it asks at once whether to order. */
+export function summarySearch(
+  search: Record<string, unknown>,
+): ProjectSearch & { readonly from?: string; readonly order?: 1 } {
+  const from = safeRedirect(search.from, window.location.origin);
+  return {
+    ...projectSearch(search),
+    ...(from === undefined ? {} : { from }),
+    ...(Number(search.order) === 1 ? { order: 1 } : {}),
+  };
+}
+
+/** A project, and one short text beside it. */
+export const projectAndText =
+  <K extends string>(name: K) =>
+  (search: Record<string, unknown>): ProjectSearch & { readonly [key in K]?: string } => ({
+    ...projectSearch(search),
+    ...textSearch(name)(search),
+  });
 
 /**
  * The summary and the services are the seller's work; people who sell nothing see the same project as their design.

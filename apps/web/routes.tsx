@@ -7,14 +7,7 @@ import { peopleScreens } from "@stanza/web-people";
 import { privacyScreens } from "@stanza/web-privacy";
 import { HomePage, projectsScreens } from "@stanza/web-projects";
 import { renderScreens } from "@stanza/web-renders";
-import {
-  isFramed,
-  paths,
-  type RoutePattern,
-  safeRedirect,
-  useConfig,
-  usesCustomItemSearch,
-} from "@stanza/web-site";
+import { isFramed, paths, type RoutePattern, useConfig, usesCustomItemSearch } from "@stanza/web-site";
 import { workspaceScreens } from "@stanza/web-workspace";
 import {
   createRootRoute,
@@ -27,7 +20,14 @@ import { CustomerRouteScreen } from "./customer/CustomerRouteScreen.tsx";
 import { customerRoute } from "./customer/customer-screens.ts";
 import { letCustomersReplace } from "./customer/replaceable.tsx";
 import { checkOf, type Guarded, guardOf } from "./guards.ts";
-import { type ProjectSearch, projectSearch, sellersElseDesign, textSearch } from "./route-search.ts";
+import {
+  type ProjectSearch,
+  projectAndText,
+  projectSearch,
+  sellersElseDesign,
+  summarySearch,
+  textSearch,
+} from "./route-search.ts";
 import { RouteError } from "./shell/RouteError.tsx";
 import { loadHeader, Shell } from "./shell/Shell.tsx";
 
@@ -79,14 +79,7 @@ const offerOrder = createRoute({ ...offerOptions, ...at("/offerview3") });
 const summary = createRoute({
   getParentRoute: () => root,
   path: "/summary",
-  validateSearch: (search): ProjectSearch & { readonly from?: string; readonly order?: 1 } => {
-    const from = safeRedirect(search.from, window.location.origin);
-    return {
-      ...projectSearch(search),
-      ...(from === undefined ? {} : { from }),
-      ...(Number(search.order) === 1 ? { order: 1 } : {}),
-    };
-  },
+  validateSearch: summarySearch,
   beforeLoad: sellersElseDesign("/summary"),
   component: lazyRouteComponent(offerScreens.summary, "SummaryPage"),
 });
@@ -130,10 +123,7 @@ const renders = createRoute({
 const render = createRoute({
   getParentRoute: () => root,
   ...at("/jobview"),
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...projectSearch(search),
-    ...textSearch("job")(search),
-  }),
+  validateSearch: projectAndText("job"),
   component: lazyRouteComponent(renderScreens.render, "RenderPage"),
 });
 
@@ -168,6 +158,12 @@ const closetOptions = {
 } as const;
 const closet = createRoute({ ...closetOptions, ...at("/closetool") });
 const closetOfRow = createRoute({ ...closetOptions, ...at("/closetool/$idRow") });
+const multiCloset = createRoute({
+  getParentRoute: () => root,
+  ...at("/configuratorMulticloset"),
+  validateSearch: projectAndText("closet"),
+  component: lazyRouteComponent(closetScreens.composition, "CompositionPage"),
+});
 
 /** The custom item search takes the place of the standard one in a frame and where the site prefers it (spec 1 §2). */
 async function standardOrCustom({
@@ -345,6 +341,7 @@ export const routeTree = root.addChildren([
   articleFrameScreen.addChildren([articleFrame, articleFrameMobile]),
   closet,
   closetOfRow,
+  multiCloset,
   itemSearch,
   itemSearchNew,
   customItemSearch,

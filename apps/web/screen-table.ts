@@ -31,6 +31,7 @@ export const SCREENS: Readonly<Record<RoutePattern, ScreenRow>> = {
   "/configuratorFrameMobile": FRAME,
   "/closetool": WORKSPACE,
   "/closetool/$idRow": WORKSPACE,
+  "/configuratorMulticloset": WORKSPACE,
   "/offerview": content("checkUID"),
   "/offerview2": content("checkUID"),
   "/offerview3": content("checkUID"),

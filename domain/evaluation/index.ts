@@ -62,7 +62,7 @@ export type { Finding } from "./preflight/finding.ts";
 export { fillGap } from "./preflight/gap-filler.ts";
 export type { OpenEnd } from "./preflight/open-ends.ts";
 export { blocksSending, countFindings, preflight } from "./preflight/preflight.ts";
-export type { WallGap } from "./preflight/wall-gaps.ts";
+export { type WallGap, wallGaps } from "./preflight/wall-gaps.ts";
 export {
   type EvaluatedStep,
   evaluateProject,

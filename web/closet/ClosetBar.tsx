@@ -2,7 +2,7 @@ import { Price, signedPrice, useEvaluation } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
 import { Button, buttonClass, cx } from "@stanza/web-ui";
 import { usePriceDelta } from "@stanza/web-workspace";
-import { IconArrowLeft, IconDeviceFloppy, IconLockOpen } from "@tabler/icons-react";
+import { IconArrowLeft, IconColumns3, IconDeviceFloppy, IconLockOpen } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./ClosetWizard.module.css";
 
@@ -11,20 +11,36 @@ interface Props {
   readonly rowId: string;
   readonly reason: string | undefined;
   readonly onSave: () => void;
+  /** One of several on its screen. */
+  readonly isPart: boolean;
   /** Opens all steps; absent: it is not for this person, or done. */
   readonly onDebug: (() => void) | undefined;
 }
 
 /** The closet's name, what it costs now and by how much that changed, and saving. */
-export function ClosetBar({ name, rowId, reason, onSave, onDebug }: Props) {
+export function ClosetBar({ name, rowId, reason, isPart, onSave, onDebug }: Props) {
   const { t } = useTranslation();
   return (
     <header className={css.bar}>
-      <AppLink href={paths.workspace()} className={cx(buttonClass({ variant: "subtle" }), css.leave)}>
-        <IconArrowLeft size={18} className={css.arrow} aria-hidden="true" />
-        <span>{t("closet.toRoom")}</span>
-      </AppLink>
-      <h1 className={css.name}>{name}</h1>
+      {isPart ? (
+        <h2 className={css.name}>{name}</h2>
+      ) : (
+        <>
+          <AppLink href={paths.workspace()} className={cx(buttonClass({ variant: "subtle" }), css.leave)}>
+            <IconArrowLeft size={18} className={css.arrow} aria-hidden="true" />
+            <span>{t("closet.toRoom")}</span>
+          </AppLink>
+          <h1 className={css.name}>{name}</h1>
+          <AppLink
+            href={paths.multiCloset({ rowId })}
+            className={cx(buttonClass({ variant: "subtle" }), css.leave)}
+            title={t("multiCloset.open")}
+          >
+            <IconColumns3 size={18} aria-hidden="true" />
+            <span>{t("multiCloset.open")}</span>
+          </AppLink>
+        </>
+      )}
       <PriceNow rowId={rowId} />
       {onDebug ? (
         <Button

@@ -1,4 +1,4 @@
-import { undo, useProject } from "@stanza/web-project";
+import { undo, unsavedNow, useProject } from "@stanza/web-project";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../testing/accessibility.ts";
@@ -55,6 +55,19 @@ test("[CL-02] the wall says how the bays fit, and one press makes them fit again
   await expect.element(page.getByText(/60 mm filler/)).toBeVisible();
 });
 
+test("[CL-02] an undo leads back to the step of what it takes back", async () => {
+  await shown();
+  const width = page.getByRole("spinbutton", { name: /Available width/ });
+  await userEvent.fill(width, "2484");
+  await userEvent.keyboard("{Enter}");
+  await next.click();
+  await next.click();
+  await expect.element(heading("2.1 Carcass and back")).toBeVisible();
+  undo();
+  await expect.element(heading("1.1 Your wall")).toBeVisible();
+  await expect.element(width).toHaveValue("2424");
+});
+
 test("[CL-02] bays are made in the picture: a divider moved with the arrow keys is chosen at once", async () => {
   await shown();
   for (let i = 0; i < 3; i++) await next.click();
@@ -81,6 +94,27 @@ test("[CL-03] saving names what is missing and leads to it; complete, it is save
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   await next.click();
   await expect.element(heading("3.2 Dividers")).toBeVisible();
+});
+
+test("[PR-13] where each article has to be confirmed, saving a complete closet confirms it, and one that is changed is not", async () => {
+  await shown(
+    {},
+    {
+      config: { needsavearticles: true },
+      answers: {
+        createProject: () => {
+          throw new TypeError("offline");
+        },
+      },
+    },
+  );
+  expect(unsavedNow()).toEqual([]);
+  const width = page.getByRole("spinbutton", { name: /Available width/ });
+  await userEvent.fill(width, "2484");
+  await userEvent.keyboard("{Enter}");
+  expect(unsavedNow().map(({ row, before }) => [row.choices.W, before?.id])).toEqual([[2484, "row1"]]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(unsavedNow).toEqual([]);
 });
 
 test("[CL-01] a step that a choice shows comes, and a supervisor opens all of them", async () => {
@@ -133,9 +167,10 @@ test("[CL-02] a divider inside a section is a record of its own, a part of the c
   await page.getByRole("button", { name: "Open all steps" }).click();
   await steps.getByRole("button", { name: /Divisions/ }).click();
   await steps.getByRole("button", { name: /Dividers/ }).click();
-  await page.getByRole("button", { name: /^Edit… Dividers/ }).click();
-  await expect.element(page.getByRole("dialog", { name: /^Dividers inside sections/ })).toBeVisible();
-  await userEvent.keyboard("{Escape}");
+  const left = page.getByRole("textbox", { name: /From the left/ });
+  await userEvent.fill(left, "350");
+  await userEvent.keyboard("{Enter}");
+  expect(choicesNow()).toMatchObject({ CLOSETDIV: "1,350,0,600" });
   await steps.getByRole("button", { name: /Summary/ }).click();
   await expect.element(page.getByRole("rowheader", { name: "Divider CLV0600600" })).toBeVisible();
 });

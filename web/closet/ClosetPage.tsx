@@ -1,5 +1,6 @@
 import {
   CataloguesFailed,
+  keepArticles,
   startEvaluation,
   useAddressedProject,
   useCatalogues,
@@ -7,6 +8,7 @@ import {
 } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
 import { buttonClass, EmptyState, ProgressBar } from "@stanza/web-ui";
+import { useLeaveGuard } from "@stanza/web-workspace";
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,6 +24,8 @@ export function ClosetPage() {
   const opening = useAddressedProject();
   const status = useCatalogues((state) => state.status);
   useEffect(startEvaluation, []);
+  useEffect(keepArticles, []);
+  useLeaveGuard();
   if (opening) return <Waiting label={t("open.loading")} />;
   if (status === "failed")
     return (

@@ -3,7 +3,7 @@ import { CLOSET_VARIABLES, isMainStep } from "@stanza/evaluation";
 import { type ChoiceTarget, choose, useOpenProject, useReadOnlyReason } from "@stanza/web-project";
 import { useConfig, useSession } from "@stanza/web-site";
 import { announce, Segmented, useMediaQuery } from "@stanza/web-ui";
-import { ArticleElevation, type Fit, fitOf, hasEditor, InlineDclass } from "@stanza/web-workspace";
+import { ArticleElevation, type Fit, fitOf, InlineDclass } from "@stanza/web-workspace";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClosetBar } from "./ClosetBar.tsx";
@@ -19,11 +19,14 @@ import { StepFields } from "./steps/StepFields.tsx";
 import { StepHead } from "./steps/StepHead.tsx";
 import { Stepper } from "./steps/Stepper.tsx";
 import { useStepActions } from "./steps/use-step-actions.ts";
+import { useUndoLeadsBack } from "./steps/use-undo-leads-back.ts";
 import { useWizard } from "./steps/use-wizard.ts";
 
 interface Props {
   readonly target: ChoiceTarget;
   readonly answer: ArticleEvaluation;
+  /** One of several on its screen, which says what it is and leads back to the room. */
+  readonly isPart?: boolean;
 }
 
 const PHONE = "(max-width: 899px)";
@@ -32,16 +35,19 @@ const PHONE = "(max-width: 899px)";
 const focusStep = () =>
   requestAnimationFrame(() => {
     const heading = document.getElementById("closet-step");
-    heading?.closest("[data-wizard]")?.scrollTo({ top: 0 });
+    const wizard = heading?.closest("[data-wizard]");
+    wizard?.scrollTo({ top: 0 });
+    // Among several closets it is not the wizard that scrolls on a phone, but the whole screen.
+    if (matchMedia(PHONE).matches) wizard?.scrollIntoView({ block: "start" });
     heading?.focus({ preventScroll: true });
   });
 
 /** A closet from its wall to its price, step by step as its catalogue declares them (ux.md §5.7). */
-export function ClosetWizard({ target, answer }: Props) {
+export function ClosetWizard({ target, answer, isPart = false }: Props) {
   const { t, i18n } = useTranslation();
   const projectKey = useOpenProject()?.projectKey ?? "";
   const rowId = target.row.row.id;
-  const state = useWizard(`${projectKey} ${rowId}`, answer);
+  const state = useWizard(projectKey, rowId, answer);
   const supervises = useSession(({ profile }) => profile?.isAdmin === true);
   const reason = useReadOnlyReason();
   const declared = useConfig(({ dclass }) => dclass);
@@ -56,10 +62,11 @@ export function ClosetWizard({ target, answer }: Props) {
   const row = useMemo(() => ({ ...target.row, frame: FRONT, article: answer.result }), [target, answer]);
   const structure = views.find(({ code, list }) => code === CLOSET_VARIABLES[0] && list)?.code;
   const fit = useMemo(() => (structure === undefined ? null : fitOf(target, structure)), [target, structure]);
+  useUndoLeadsBack(answer, (to) => closetStep({ type: "goTo", cod: to }));
   if (!group) return null;
 
   const fields = views.filter((view) => view.visible && view.group === cod);
-  const editable = fields.find((view) => reason === undefined && hasEditor(componentOf(view, declared)));
+  const editable = fields.find((view) => reason === undefined && componentOf(view, declared) !== "");
   const name = textIn(target.row.description, i18n.language);
   // Where the sections are edited, their editor says itself that they fill the wall.
   const isFitAsked = ({ used, whole }: Fit, isEdited: boolean) =>
@@ -84,7 +91,7 @@ export function ClosetWizard({ target, answer }: Props) {
     } else void save();
   };
   const save = async () => {
-    const isRefused = (await saveCloset(state.errors)) === "refused";
+    const isRefused = (await saveCloset(rowId, state.errors)) === "refused";
     setRefused(isRefused);
     const at = state.errors.find(({ step }) => step !== undefined)?.step;
     if (!isRefused) closetStep({ type: "finalized" });
@@ -115,6 +122,7 @@ export function ClosetWizard({ target, answer }: Props) {
         rowId={rowId}
         onSave={() => void save()}
         reason={reason}
+        isPart={isPart}
         onDebug={supervises && !state.debug ? () => closetStep({ type: "debug" }) : undefined}
       />
       <Stepper state={state} groups={groups} onGo={go} />
@@ -149,7 +157,12 @@ export function ClosetWizard({ target, answer }: Props) {
           <div>
             <div>
               <div>
-                <ArticleElevation article={answer.result} material={material} label={t("dclass.elevation")} />
+                <ArticleElevation
+                  article={answer.result}
+                  material={material}
+                  label={t("dclass.elevation")}
+                  hasDoors
+                />
               </div>
               <div>{questions}</div>
             </div>

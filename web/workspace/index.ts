@@ -13,11 +13,11 @@ export { openPreflight } from "./checks/open-preflight.ts";
 export { usePreflight } from "./checks/preflight-store.ts";
 export { openConfigurationSheet } from "./configuration-sheet/open-configuration-sheet.ts";
 export { ArticleElevation } from "./dclass/ArticleElevation.tsx";
-export { hasEditor } from "./dclass/editors.ts";
 export { type Fit, fitOf } from "./dclass/fit.ts";
 export { InlineDclass } from "./dclass/InlineDclass.tsx";
 export { openDclass } from "./dclass/open-dclass.ts";
 export { openExport3d } from "./export-3d/open-export-3d.ts";
+export { useLeaveGuard } from "./frame/use-leave-guard.ts";
 export { showArticleSearch, showChecks, showPanel } from "./frame/workspace-layout.ts";
 export { openHistory } from "./history/open-history.ts";
 export { openPlanImport } from "./import-plan/open-plan-import.ts";
@@ -33,6 +33,9 @@ export { workspaceScreens } from "./screens.ts";
 export { OfferSkeleton } from "./start/OfferSkeleton.tsx";
 export { startForHost, startNewProject, startWithGallery } from "./start/open-new-project.ts";
 export { WithOpenProject } from "./start/WithOpenProject.tsx";
+export { CatalogueStyle } from "./style/CatalogueStyle.tsx";
+export { RestyledNote } from "./style/RestyledNote.tsx";
+export type { Restyled } from "./style/restyle.ts";
 export {
   mayMakeTechnicalSheets,
   useMayMakeTechnicalSheets,

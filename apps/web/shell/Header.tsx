@@ -77,7 +77,9 @@ export function Header() {
 
 /** Screens whose edits are undone like those of the design. */
 const worksOnProject = (path: string) =>
-  /^\/(?:closetool(?:\/[^/]+)?|offerview[23]?|summary|cart|customerinfo|servizi|references)$/.test(path);
+  /^\/(?:closetool(?:\/[^/]+)?|configuratorMulticloset|offerview[23]?|summary|cart|customerinfo|servizi|references)$/.test(
+    path,
+  );
 
 function Status({ status }: { status: string }) {
   const { t } = useTranslation();

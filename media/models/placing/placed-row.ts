@@ -3,6 +3,7 @@ import type { Part, ViewerRow } from "../scene/scene-input.ts";
 import { buildSolid } from "../shapes/build-solid.ts";
 import type { SolidMesh } from "../shapes/solid-mesh.ts";
 import { type Affine, chain, frameToParent, inverse } from "./affine.ts";
+import { barred } from "./barred.ts";
 import { boundsIn, boundsOfSolid, carriers, openingMove, partToArticle } from "./part-placement.ts";
 
 /** A row ready to be written and picked: everything that depends on its parts alone is worked out once. */
@@ -30,7 +31,7 @@ export interface PlacedPart {
 }
 
 export function placeRow(row: ViewerRow, frame: Frame = row.frame, openness = 0): PlacedRow {
-  const carrier = carriers(row.parts);
+  const carrier = moving(row.parts);
   const parts = row.parts.map((part, i): PlacedPart => {
     const moved = carrier[i];
     const closed = partToArticle(part);
@@ -54,7 +55,7 @@ export function moveRow(placed: PlacedRow, frame: Frame): PlacedRow {
 
 /** The same row with its doors and drawers `openness` open; its meshes are kept. */
 export function openRow(placed: PlacedRow, openness: number): PlacedRow {
-  const carrier = carriers(placed.row.parts);
+  const carrier = moving(placed.row.parts);
   const parts = placed.parts.map((part, i): PlacedPart => {
     const moved = carrier[i];
     if (!moved) return part;
@@ -62,6 +63,13 @@ export function openRow(placed: PlacedRow, openness: number): PlacedRow {
     return { ...part, toArticle, fromArticle: inverse(toArticle) };
   });
   return { ...placed, openness, parts, bounds: boundsOfParts(parts) };
+}
+
+/** For each part the one that carries it along when the row opens; null: it stays, also because a leaf is in its way. */
+function moving(parts: readonly Part[]): readonly (Part | null)[] {
+  const shut = barred(parts);
+  const carrier = carriers(parts);
+  return shut.size === 0 ? carrier : carrier.map((part) => (part && shut.has(part) ? null : part));
 }
 
 function boundsOfParts(parts: readonly PlacedPart[]): Bounds | null {

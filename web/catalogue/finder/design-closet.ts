@@ -7,11 +7,16 @@ import { addArticle } from "./add-article.ts";
 const rowIds = (): ReadonlySet<string> =>
   new Set(useProject.getState().open?.document.project.rows.map(({ id }) => id));
 
-/** Adds a closet and goes to its first step. Where no place is free, the person puts it down by hand first. */
+/**
+ * Adds a closet and goes on with it. Where no place is free, the person puts it down by hand first.
+ *
+ * onAdded   absent: goes to its first step
+ */
 export async function designCloset(
   catalogue: OpenCatalogue,
   model: string,
   entry: ArticleEntry,
+  onAdded: (rowId: string) => void = (rowId) => void goTo(paths.closet({ rowId })),
 ): Promise<void> {
   const before = rowIds();
   const added = await addArticle(catalogue, model, entry);
@@ -22,6 +27,6 @@ export async function designCloset(
   } else {
     await evaluationSettled();
     const rowId = [...rowIds()].find((one) => !before.has(one));
-    if (rowId !== undefined) await goTo(paths.closet({ rowId }));
+    if (rowId !== undefined) onAdded(rowId);
   }
 }

@@ -1,5 +1,6 @@
 import type { ClosetFinding } from "@stanza/evaluation";
-import { saveNow } from "@stanza/web-project";
+import type { RowId } from "@stanza/project";
+import { saveArticles, saveNow, unsavedNow } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce, toast } from "@stanza/web-ui";
 
@@ -9,11 +10,16 @@ import { announce, toast } from "@stanza/web-ui";
  * ASSUMED (A191): only this button asks for a closet that is complete. What is worked on is kept by itself as everywhere, so that nobody
  * loses a closet that is half done.
  */
-export async function saveCloset(findings: readonly ClosetFinding[]): Promise<"saved" | "refused"> {
+export async function saveCloset(
+  row: RowId,
+  findings: readonly ClosetFinding[],
+): Promise<"saved" | "refused"> {
   if (findings.length > 0) {
     announce(translate("closet.notSaved", { count: findings.length }));
     return "refused";
   }
+  // On a site that wants each article confirmed, this is it (spec 2 §4).
+  saveArticles(unsavedNow().filter((article) => article.row.id === row));
   // What else may come of it, such as a conflict, the page says by itself.
   const { kind } = await saveNow();
   if (kind === "saved" || kind === "on-device")

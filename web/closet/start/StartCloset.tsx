@@ -9,16 +9,15 @@ import {
   useCatalogues,
   useEvaluation,
   useOpenProject,
-  useReadOnlyReason,
   useValueWords,
 } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
-import { EmptyState, ProgressBar, Size } from "@stanza/web-ui";
-import { useEffect, useMemo, useState } from "react";
+import { buttonClass, EmptyState, ProgressBar, Size } from "@stanza/web-ui";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type ClosetArticle, closetArticles } from "./closet-articles.ts";
+import { closetArticles } from "./closet-articles.ts";
+import { Startable } from "./Startable.tsx";
 import css from "./StartCloset.module.css";
-import { startCloset } from "./start-closet.ts";
 
 /** The closets of the open project, and those that one can start. */
 export function StartCloset() {
@@ -38,7 +37,7 @@ export function StartCloset() {
       ) : closets.length === 0 ? (
         <EmptyState title={t("closet.none")} text={t("closet.noneText")} />
       ) : (
-        <Startable closets={closets} />
+        <Startable closets={closets} title={t("closet.startNew")} />
       )}
     </div>
   );
@@ -55,7 +54,12 @@ function OwnClosets() {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2>{t("closet.ofProject")}</h2>
+      <div className={css.sectionHead}>
+        <h2>{t("closet.ofProject")}</h2>
+        <AppLink href={paths.multiCloset()} className={buttonClass({ size: "sm" })}>
+          {t("multiCloset.open")}
+        </AppLink>
+      </div>
       <ul className={css.cards}>
         {rows.map(({ row, article, description }) => {
           const price = priced?.rows.find(({ rowId }) => rowId === row.id);
@@ -76,46 +80,6 @@ function OwnClosets() {
             </li>
           );
         })}
-      </ul>
-    </section>
-  );
-}
-
-function Startable({ closets }: { readonly closets: readonly ClosetArticle[] }) {
-  const { t } = useTranslation();
-  const words = useValueWords();
-  const reason = useReadOnlyReason();
-  const [starting, setStarting] = useState<string | null>(null);
-  const start = (closet: ClosetArticle) => {
-    if (starting !== null || reason !== undefined) return;
-    setStarting(closet.entry.code);
-    startCloset(closet)
-      .catch(reportError)
-      .finally(() => setStarting(null));
-  };
-  return (
-    <section>
-      <h2>{t("closet.startNew")}</h2>
-      <ul className={css.cards}>
-        {closets.map((closet) => (
-          <li key={`${closet.catalogue.code} ${closet.entry.code}`}>
-            <button
-              type="button"
-              className={css.card}
-              aria-busy={starting === closet.entry.code || undefined}
-              aria-disabled={reason !== undefined || undefined}
-              title={reason}
-              onClick={() => start(closet)}
-            >
-              <ArticlePicture article={closet.article} catalogue={closet.catalogue} className={css.picture} />
-              <strong>{textIn(closet.entry.description, words.language)}</strong>
-              <span>{textIn(closet.catalogue.description, words.language)}</span>
-              <Size>
-                {formatSize(closet.article.box, words.lengthUnit, words.language, { withUnit: false }) ?? ""}
-              </Size>
-            </button>
-          </li>
-        ))}
       </ul>
     </section>
   );

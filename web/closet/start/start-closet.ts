@@ -8,8 +8,15 @@ import type { ClosetArticle } from "./closet-articles.ts";
 /** The room of a closet that is started without one, clear inner mm: wide enough for the widest, and to be walked in. */
 const ROOM = { template: "rt1", dimensions: [5000, 3500] } as const;
 
-/** Adds a closet to the open project, or to a new one, and goes to its first step. */
-export async function startCloset({ catalogue, model, entry }: ClosetArticle): Promise<void> {
+/**
+ * Adds a closet to the open project, or to a new one.
+ *
+ * onAdded   goes on with it; absent: at its first step
+ */
+export async function startCloset(
+  { catalogue, model, entry }: ClosetArticle,
+  onAdded?: (rowId: string) => void,
+): Promise<void> {
   if (!(await ensureSession())) return;
   if (!useProject.getState().open) {
     startProject("", i18next.language);
@@ -17,5 +24,5 @@ export async function startCloset({ catalogue, model, entry }: ClosetArticle): P
   }
   if (useProject.getState().open?.document.project.rooms.length === 0)
     transact("edit.addRoom", (project) => addRoom(project, { ...ROOM, newId: () => crypto.randomUUID() }));
-  await designCloset(catalogue, model, entry);
+  await designCloset(catalogue, model, entry, onAdded);
 }

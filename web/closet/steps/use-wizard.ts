@@ -13,19 +13,23 @@ const ruleOf = (choices: Choices): string =>
  * The wizard of a closet in step with its article: steps that a choice shows or hides come and go, and what is missing or refused is
  * always that of now.
  *
- * of   the open project and its row
+ * project   key of the open one
  */
-export function useWizard(of: string, answer: ArticleEvaluation): ClosetState<ClosetFinding> {
+export function useWizard(
+  project: string,
+  row: string,
+  answer: ArticleEvaluation,
+): ClosetState<ClosetFinding> {
   const state = useClosetSteps((store) => store.state);
   const steps = useMemo(() => closetSteps(answer.groups()), [answer]);
   const before = useRef("");
   useLayoutEffect(() => {
-    takeUpSteps(of, { type: "load", steps });
+    takeUpSteps(project, row, { type: "load", steps });
     const rule = ruleOf(answer.choices);
     closetStep({ type: "variantChanged", steps, oldRule: before.current });
     before.current = rule;
     closetStep({ type: "clearErrors" });
     for (const error of closetFindings(answer)) closetStep({ type: "addError", error });
-  }, [of, steps, answer]);
+  }, [project, row, steps, answer]);
   return state;
 }

@@ -15,13 +15,13 @@ test.each([
   ["notfound", "", "/404"],
   ["logs", "", "/logs"],
   ["closetool", "", "/closetool"],
+  ["multiClosetTool", "", "/configuratorMulticloset"],
   ["renderfarm", "", "/renderfarm"],
 ])("[EM-06] the page %s with %j is at %s", (page, params, address) => {
   expect(hostPageAddress(page, params)).toBe(address);
 });
 
 test.each([
-  ["multiClosetTool", ""],
   ["arWebView", "7"],
   ["configurator3d", "more"],
   ["do", "../../logs"],

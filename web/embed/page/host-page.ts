@@ -3,6 +3,7 @@ import { paths, patternOf } from "@stanza/web-site";
 /** Routes whose names are not their paths (spec 1 §2), and pages that hosts name otherwise than we do (spec 2 §2). */
 const PATHS: Readonly<Record<string, string>> = {
   itemsearchprj: paths.itemSearch({ newProject: true }),
+  multiclosettool: paths.multiCloset(),
   notfound: paths.notFound(),
   "order.my": paths.projects(),
   uploadcrm: paths.summary(),

@@ -2,7 +2,7 @@ import { useCatalogues, useEvaluation, useProject } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
-import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { demoKitchen, demoWardrobe } from "../../testing/demo-kitchen.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
 import { CUSTOMER, GUEST } from "../../testing/people.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
@@ -21,6 +21,12 @@ async function shown(context: TestContext = {}) {
     answers: offerAnswers(project),
   });
 }
+
+test("[CL-03] a project with closets leads to all of them", async () => {
+  const { visited } = await shown({ project: await demoWardrobe(["CL-1500"]) });
+  await page.getByRole("link", { name: "All closets" }).click();
+  expect(visited).toEqual(["/configuratorMulticloset?project=12"]);
+});
 
 test("[SH-07] the cart lists each article with its price and changes quantities from the keyboard", async () => {
   const { visited } = await shown();

@@ -1,4 +1,5 @@
 import { textIn } from "@stanza/catalogue";
+import { isCloset } from "@stanza/evaluation";
 import type { PricedRow } from "@stanza/pricing";
 import {
   CataloguesFailed,
@@ -40,6 +41,9 @@ function Cart({ open }: { readonly open: OpenProject }) {
   const design = useDesign();
   const words = useWords(i18n.language);
   const isEmpty = project.rows.length === 0;
+  const hasClosets = useEvaluation(
+    ({ evaluated }) => evaluated?.rows.some(({ article }) => isCloset(article)) ?? false,
+  );
 
   useEffect(() => {
     if (!isEmpty) return;
@@ -62,6 +66,11 @@ function Cart({ open }: { readonly open: OpenProject }) {
           <h1>{t("cart.title")}</h1>
           <p className={pageCss.meta}>{project.description || t("project.untitled")}</p>
         </div>
+        {hasClosets ? (
+          <AppLink href={paths.multiCloset({ projectId })} className={buttonClass({})}>
+            {t("multiCloset.open")}
+          </AppLink>
+        ) : null}
         <AppLink href={paths.itemSearch({ projectId })} className={buttonClass({})}>
           {t("cart.addArticles")}
         </AppLink>

@@ -14,6 +14,7 @@ export const routePatterns = [
   "/configuratorFrameMobile",
   "/closetool",
   "/closetool/$idRow",
+  "/configuratorMulticloset",
   "/offerview",
   "/offerview2",
   "/offerview3",
@@ -100,6 +101,9 @@ export const paths = {
   /** The closet wizard for a row of the project; without one, what to start with. */
   closet: ({ projectId, rowId }: InProject & { readonly rowId?: string } = {}) =>
     `/closetool${rowId === undefined ? "" : `/${encodeURIComponent(rowId)}`}${query({ project: projectId })}`,
+  /** The closets of a project as one composition; `rowId` is the one that is chosen first. */
+  multiCloset: ({ projectId, rowId }: InProject & { readonly rowId?: string } = {}) =>
+    `/configuratorMulticloset${query({ closet: rowId, project: projectId })}`,
   /** `catalogue` is the one that is looked through first. */
   itemSearch: ({
     projectId,

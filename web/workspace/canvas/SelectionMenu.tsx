@@ -8,6 +8,7 @@ import {
   IconBoxAlignBottom,
   IconBoxAlignTop,
   IconClipboard,
+  IconColumns3,
   IconCopy,
   IconFlipHorizontal,
   IconFlipVertical,
@@ -130,6 +131,14 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
           onClick={() => void goTo(paths.closet({ rowId: closet.row.id }))}
         >
           {t("closet.design")}
+        </MenuItem>
+      ) : null}
+      {closet ? (
+        <MenuItem
+          icon={<IconColumns3 {...icon} />}
+          onClick={() => void goTo(paths.multiCloset({ rowId: closet.row.id }))}
+        >
+          {t("multiCloset.open")}
         </MenuItem>
       ) : null}
       {hasSide ? (

@@ -43,6 +43,13 @@ export function projectCommands({ isOutdated, isLoaded }: ProjectState): readonl
       words: translate("closet.words"),
       run: () => void goTo(paths.closet(selectedCloset())),
     },
+    {
+      id: "multi-closet",
+      group,
+      label: translate("multiCloset.title"),
+      words: translate("multiCloset.words"),
+      run: () => void goTo(paths.multiCloset(selectedCloset())),
+    },
     { id: "room", group, label: translate("roomDesign.title"), run: () => void openRoomDesign() },
     {
       id: "custom-article",

@@ -11,6 +11,8 @@ interface Props {
   readonly width?: number;
   /** Clear space below for figures, mm. */
   readonly below?: number;
+  /** Its doors are drawn too, so that one sees through them. */
+  readonly hasDoors?: boolean;
   readonly children?: ReactNode;
   readonly ref?: Ref<SVGSVGElement>;
 }
@@ -18,8 +20,17 @@ interface Props {
 /** Space around the article, as a part of its larger side. */
 const MARGIN = 0.03;
 
-/** The article from the front without its doors, to scale; children are drawn over it in mm, X to the right and Y up from its corner. */
-export function ArticleElevation({ article, material, label, width = 0, below = 0, children, ref }: Props) {
+/** The article from the front, its doors left out or seen through, to scale; children are drawn over it in mm, X to the right and Y up from its corner. */
+export function ArticleElevation({
+  article,
+  material,
+  label,
+  width = 0,
+  below = 0,
+  hasDoors = false,
+  children,
+  ref,
+}: Props) {
   const [w, h] = article.box;
   const wide = Math.max(w, width);
   const margin = Math.max(wide, h) * MARGIN;
@@ -33,7 +44,7 @@ export function ArticleElevation({ article, material, label, width = 0, below = 
       role="group"
     >
       <g transform="scale(1 -1)">
-        <Parts article={article} material={material} />
+        <Parts article={article} material={material} hasDoors={hasDoors} />
       </g>
       {children}
     </svg>
@@ -65,21 +76,26 @@ export function FrontPicture({ article, material, zone, className }: PictureProp
 }
 
 /** The parts; drawn anew only when the article is another. */
-const Parts = memo(({ article, material }: Pick<Props, "article" | "material">) => {
-  const rects = useMemo(() => elevationOf(article.parts, material), [article, material]);
-  return rects.map(({ key, x, y, width, height, color, opacity }) => (
-    <rect
-      key={key}
-      x={x}
-      y={y}
-      width={width}
-      height={height}
-      fill={color}
-      fillOpacity={opacity}
-      className={css.part}
-    />
-  ));
-});
+const Parts = memo(
+  ({ article, material, hasDoors = false }: Pick<Props, "article" | "material" | "hasDoors">) => {
+    const rects = useMemo(
+      () => elevationOf(article.parts, material, { hasDoors }),
+      [article, material, hasDoors],
+    );
+    return rects.map(({ key, x, y, width, height, color, opacity }) => (
+      <rect
+        key={key}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        fill={color}
+        fillOpacity={opacity}
+        className={css.part}
+      />
+    ));
+  },
+);
 
 /** Millimetres that one pixel of a drawing shows, kept in step with its size, so that what is grabbed has a size for fingers. */
 export function useMmPerPixel(svg: RefObject<SVGSVGElement | null>): number {

@@ -24,6 +24,8 @@ interface Props {
 
 /** Steps of the arrow keys and of a drag, mm; with Shift or Alt one by one. */
 const STEP = 10;
+/** Farther than any divider goes, mm. */
+const FAR = 100_000;
 /** Width of what is grabbed, and of what is seen of it, px. */
 const GRAB = 30;
 const KNOB = { width: 10, height: 36 };
@@ -38,8 +40,10 @@ export function DividerHandle({ index, svg, list, sections, height, pixel, onEdi
   if (!span) return null;
   const isLast = index === spans.length - 1;
   const at = span.left + span.width + gap / 2;
+  const widthAfter = (by: number) =>
+    Number(moveDivider(list.rows, sections, index, by)[index]?.[field.name] ?? span.width);
+  const limits = [widthAfter(-FAR), widthAfter(FAR)];
   const move = (by: number) => onEdit(moveDivider(list.rows, sections, index, by));
-  const reach = (field.max ?? span.width + (spans[index + 1]?.width ?? 0)) - span.width;
   return (
     <g
       role="slider"
@@ -51,8 +55,8 @@ export function DividerHandle({ index, svg, list, sections, height, pixel, onEdi
           : t("dclass.divider", { left: index + 1, right: index + 2 })
       }
       aria-orientation="horizontal"
-      aria-valuemin={field.min ?? 0}
-      aria-valuemax={field.max ?? Math.round(span.width + reach)}
+      aria-valuemin={Math.round(limits[0] ?? 0)}
+      aria-valuemax={Math.round(limits[1] ?? span.width)}
       aria-valuenow={Math.round(span.width)}
       aria-valuetext={formatLength(span.width, lengthUnit, i18n.language)}
       onFocus={() => onSelect(index)}
@@ -96,6 +100,20 @@ export function DividerHandle({ index, svg, list, sections, height, pixel, onEdi
         move(by);
       }}
     >
+      {limits.map((width) => (
+        <g key={width} className={css.limit}>
+          <line x1={span.left + width + gap / 2} x2={span.left + width + gap / 2} y1={-height} y2={0} />
+          <text
+            className={css.limitText}
+            x={span.left + width + gap / 2}
+            y={-height / 2 - KNOB.height * pixel}
+            fontSize={11 * pixel}
+            textAnchor="middle"
+          >
+            {formatLength(width, lengthUnit, i18n.language)}
+          </text>
+        </g>
+      ))}
       <rect
         className={css.grab}
         x={at - (GRAB / 2) * pixel}

@@ -3,7 +3,8 @@ import { repairRows } from "@stanza/catalogue";
 import type { ChoiceTarget } from "@stanza/web-project";
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import { DclassDrafting } from "./dclass-draft.ts";
-import { editorOf } from "./editors.ts";
+import { editorOf, hasEditor } from "./editors.ts";
+import { RecordsInPicture } from "./RecordsInPicture.tsx";
 import { usePriceDifference } from "./use-price-difference.ts";
 
 interface Props {
@@ -25,7 +26,7 @@ export function InlineDclass({ target, code, component, live, onChoose }: Props)
   const price = usePriceDifference(target, draft.article);
   const priceOf = useCallback((article: EvaluatedArticle) => price(article)?.difference, [price]);
   const gesture = useRef(0);
-  const Editor = editorOf(component);
+  const Editor = hasEditor(component) ? editorOf(component) : RecordsInPicture;
   const begin = () => {
     gesture.current++;
   };

@@ -8,6 +8,15 @@ const closet = (choices: Readonly<Record<string, string | boolean>>) =>
 const shown = (parts: readonly Part[]) =>
   elevationOf(parts, () => undefined).map(({ key }) => key.split("#")[0]);
 
+test("[CL-02] doors that are drawn are seen through: the inside is there as well", () => {
+  const { parts } = closet({ DOORS: "SLIDING" });
+  const without = elevationOf(parts, () => undefined);
+  const all = elevationOf(parts, () => undefined, { hasDoors: true });
+  const doors = all.filter(({ opacity }) => opacity < 1);
+  expect(without.some(({ key }) => key.startsWith("slider#"))).toBe(false);
+  expect(doors.map(({ key }) => key)).toEqual(["slider#2", "slider#1"]);
+});
+
 test("[CL-02] the front leaves out doors and what is fixed to them, and keeps the grips of drawers inside", () => {
   const open = shown(closet({ DOORS: "NONE" }).parts);
   for (const doors of ["HINGED", "SLIDING"]) {

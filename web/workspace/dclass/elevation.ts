@@ -20,12 +20,22 @@ const UNKNOWN = "#d9d3c8";
 export const hidesInside = ({ open }: Part): boolean =>
   open?.kind === "hinge" || (open?.kind === "slide" && open.axis === "x");
 
-/** The article's parts from the front, farthest first; doors left out, turned parts as the box around them. */
+/** Doors that are drawn let the inside be seen through them. */
+const DOOR_OPACITY = 0.45;
+
+/**
+ * The article's parts from the front, farthest first; turned parts as the box around them.
+ *
+ * hasDoors   the doors that hide the inside are drawn, and seen through; else they are left out
+ */
 export function elevationOf(
   parts: readonly Part[],
   material: (code: string) => Material | undefined,
+  { hasDoors = false }: { readonly hasDoors?: boolean } = {},
 ): readonly ElevationRect[] {
-  return withoutDoors(parts)
+  const inside = withoutDoors(parts);
+  const seen = new Set(inside);
+  return (hasDoors ? parts : inside)
     .map((part): ElevationRect => {
       const { min, max } = partBounds(part);
       const known = material(part.material);
@@ -37,7 +47,7 @@ export function elevationOf(
         height: max[1] - min[1],
         depth: max[2],
         color: known?.color ?? UNKNOWN,
-        opacity: known?.opacity ?? 1,
+        opacity: (known?.opacity ?? 1) * (seen.has(part) || part.layer === "handles" ? 1 : DOOR_OPACITY),
       };
     })
     .sort((a, b) => a.depth - b.depth);

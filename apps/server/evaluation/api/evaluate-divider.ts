@@ -2,7 +2,7 @@ import { variantChoices } from "@stanza/codecs";
 import { textIn } from "@stanza/pricing";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
-import { calculate, pricesOf, problemOf } from "./recalculate-rule.ts";
+import { calculate, pricesOf, problemOf } from "../../projects/calculate-rule.ts";
 
 /** "Evaluate a divider" (spec 2 §7): nothing is stored, and the price is that of the session's shop. */
 export const evaluateDivider: Handler<"evaluateDivider"> = async ({ context, body, session }) => {
