@@ -1,5 +1,5 @@
 export { ArticlePicture } from "./article/ArticlePicture.tsx";
-export { cataloguePicture, makerPicture } from "./article/catalogue-picture.ts";
+export { cataloguePicture, makerPicture, showUnpublished } from "./article/catalogue-picture.ts";
 export { whenIdle } from "./article/picture-queue.ts";
 export { base64 } from "./base64.ts";
 export { environmentCaption } from "./look/environment-caption.ts";

@@ -45,7 +45,7 @@ export { hideHeader, useHostHeader } from "./config/host-header.ts";
 export { Logo } from "./config/Logo.tsx";
 export { measuresNow, useMeasures } from "./config/measures.ts";
 export { loadSite, refreshOwnTexts } from "./config/site.ts";
-export { contentHash } from "./device/content-hash.ts";
+export { bytesHash, contentHash } from "./device/content-hash.ts";
 export { deviceOf } from "./device/device-of.ts";
 export { draftHolder } from "./device/draft-holder.ts";
 export { isFramed } from "./device/is-framed.ts";

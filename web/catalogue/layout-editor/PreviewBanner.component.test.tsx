@@ -1,12 +1,16 @@
 import type { Catalogue } from "@stanza/catalogue";
-import { useCatalogues } from "@stanza/web-project";
+import { cataloguePicture } from "@stanza/web-pictures";
+import { useCatalogues, useProject, useViews, watchRows } from "@stanza/web-project";
+import { bytesHash } from "@stanza/web-site";
 import { useLogs } from "@stanza/web-ui";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { demoCatalogue } from "../../testing/demo-catalogues.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { evaluationReady } from "../../testing/evaluation-ready.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { SUPERVISOR } from "../../testing/people.ts";
+import { pictureFile } from "../../testing/picture-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { sendToEditor, setEditorWindow } from "./editor-window.ts";
 import { forgetLayoutEditor, useLayoutEditor } from "./layout-editor-store.ts";
@@ -101,6 +105,70 @@ test("[EM-16] the editor is told who works with it and what the site has; its fi
   await page.getByRole("button", { name: "Leave the preview" }).click();
   expect(Object.keys(shown() ?? {})).toHaveLength(Object.keys(bundle.articles).length);
   await expect.element(page.getByRole("status", { name: "Preview of a catalogue" })).not.toBeInTheDocument();
+});
+
+/** The kitchens with another colour of a front and a picture of it, named as the server names it. */
+async function repainted(color: string, picture: Uint8Array<ArrayBuffer>): Promise<Catalogue> {
+  const { bundle } = await demoCatalogue("cucina");
+  const standIn = new TextEncoder().encode(await bytesHash(picture));
+  const image = `${(await bytesHash(standIn))?.slice(0, 32)}.png`;
+  const lists = Object.entries(bundle.optionLists).map(
+    ([key, list]) =>
+      [
+        key,
+        {
+          ...list,
+          options: list.options.map((one) => (one.code === "M01" ? { ...one, color, image } : one)),
+        },
+      ] as const,
+  );
+  return { ...bundle, optionLists: Object.fromEntries(lists) };
+}
+
+test("[EM-16] a picture that the editor sends is shown from this page, another swatch is seen at once, and both go with the preview", async () => {
+  const picture = new Uint8Array(await (await pictureFile()).arrayBuffer());
+  let color = "#12ab34";
+  let sent = 0;
+  const { told, says } = await withEditor({
+    previewSource: async ({ body }) => {
+      sent = (body as Blob).size;
+      return {
+        status: 200,
+        body: { code: "CUCINA", faults: [], catalogue: await repainted(color, picture), priceLists: [] },
+      };
+    },
+  });
+  await evaluationReady();
+  const row = useProject.getState().open?.document.project.rows[0]?.id ?? "";
+  watchRows([row]);
+  const swatch = () => {
+    const front = useViews.getState().rows[row]?.views.find(({ code }) => code === "FIN");
+    return front?.options?.find(({ code }) => code === "M01");
+  };
+  await expect.poll(swatch).toBeDefined();
+  const published = swatch()?.color;
+  says({ action: "loadCatalog", catalog: { name: "CUCINA", files: { ...FILES, "images/a.png": picture } } });
+  await expect.poll(() => swatch()?.color).toBe(color);
+  const address = cataloguePicture("CUCINA", swatch()?.image ?? "");
+  expect(address).toMatch(/^blob:/);
+  const shown = await fetch(address);
+  expect(shown.headers.get("content-type")).toBe("image/png");
+  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(picture);
+  // Not the picture went to the server, but its hash.
+  expect(sent).toBeLessThan(picture.length + 600);
+
+  color = "#ab1234";
+  says({ action: "loadCatalog", catalog: { name: "CUCINA", files: { ...FILES, "images/a.png": picture } } });
+  await expect.poll(() => swatch()?.color).toBe(color);
+  expect(cataloguePicture("CUCINA", swatch()?.image ?? "")).toBe(address);
+
+  const nothing = new TextEncoder().encode("<svg/>");
+  says({ action: "loadCatalog", catalog: { name: "CUCINA", files: { ...FILES, "images/a.png": nothing } } });
+  await expect.poll(() => told.at(-1)).toEqual({ name: "error", data: "No PNG, JPEG or WebP: images/a.png" });
+
+  await page.getByRole("button", { name: "Leave the preview" }).click();
+  await expect.poll(() => swatch()?.color).toBe(published);
+  await expect(fetch(address)).rejects.toThrow();
 });
 
 test("[EM-16] [T01] [T02] other windows and origins are not heard, what is no message is answered once, and an origin that nobody listed opens nothing", async () => {

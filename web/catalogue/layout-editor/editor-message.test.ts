@@ -9,8 +9,30 @@ test("[EM-16] loadCatalog carries a catalogue's name, and its files where they a
   expect(load({ name: "CUCINA", files })).toEqual({ name: "CUCINA", files: new Map(Object.entries(files)) });
 });
 
+test("[EM-16] pictures and models come as bytes, in either of the two ways in which messages carry them", () => {
+  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+  const files = { "catalogue.yaml": "", "images/A.PNG": bytes, "meshes/tap.glb": bytes.slice().buffer };
+  expect(load({ name: "CUCINA", files })).toEqual({
+    name: "CUCINA",
+    files: new Map([["catalogue.yaml", ""]]),
+    bytes: new Map([
+      ["images/A.PNG", bytes],
+      ["meshes/tap.glb", bytes],
+    ]),
+  });
+});
+
+const picture = (length: number) => ({ "a.png": new Uint8Array(length) });
+
 test.each([
   ["text", "loadCatalog"],
+  ["a picture that is none", { action: "loadCatalog", catalog: { name: "C", files: { "a.png": [1, 2] } } }],
+  ["a script", { action: "loadCatalog", catalog: { name: "C", files: { "a.js": new Uint8Array(9) } } }],
+  [
+    "a drawing with scripts",
+    { action: "loadCatalog", catalog: { name: "C", files: { "a.svg": new Uint8Array(9) } } },
+  ],
+  ["a picture of 9 MB", { action: "loadCatalog", catalog: { name: "C", files: picture(9_000_000) } }],
   ["nothing", null],
   ["another action", { action: "save", catalog: { name: "CUCINA" } }],
   ["no catalogue", { action: "loadCatalog" }],

@@ -1,7 +1,9 @@
 import { packFiles } from "@stanza/codecs";
+import { showUnpublished } from "@stanza/web-pictures";
 import { loadCatalogue, showEdited, useCatalogues } from "@stanza/web-project";
 import { client, useSession } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
+import { type EditedPictures, editedPictures } from "./edited-pictures.ts";
 import type { EditorMessage } from "./editor-message.ts";
 import { sendToEditor } from "./editor-window.ts";
 import { useLayoutEditor } from "./layout-editor-store.ts";
@@ -31,6 +33,10 @@ export function leavePreview(): void {
 
 function ended(): void {
   showPublished = null;
+  // The next state may follow at once, and what it still shows stays as it is.
+  queueMicrotask(() => {
+    if (!showPublished) showUnpublished(new Map());
+  });
   useLayoutEditor.setState({ livePreview: null });
 }
 
@@ -40,7 +46,7 @@ function taken(): EditorMessage | null {
   return next;
 }
 
-async function follow({ name, files }: EditorMessage): Promise<void> {
+async function follow({ name, files, bytes }: EditorMessage): Promise<void> {
   const found = () =>
     [...useCatalogues.getState().loaded.values()].find(({ open }) => sameCode(open.code, name));
   if (!found()) await loadCatalogue(name);
@@ -54,12 +60,18 @@ async function follow({ name, files }: EditorMessage): Promise<void> {
       version: known.version,
       models: models.map((one) => one.code),
     });
-  await preview(code, files);
+  await preview(code, files, await editedPictures(bytes ?? new Map()));
 }
 
-async function preview(code: string, files: ReadonlyMap<string, string>): Promise<void> {
-  const bytes = new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)]));
-  const body = new Blob([new Uint8Array(packFiles(bytes))], { type: "application/octet-stream" });
+async function preview(
+  code: string,
+  files: ReadonlyMap<string, string>,
+  { standIns, pictures, wrong }: EditedPictures,
+): Promise<void> {
+  if (wrong.length > 0) return sendToEditor("error", `No PNG, JPEG or WebP: ${wrong.join(", ")}`);
+  const texts = [...files].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
+  const packed = packFiles(new Map([...texts, ...standIns]));
+  const body = new Blob([new Uint8Array(packed)], { type: "application/octet-stream" });
   const answer = await client.previewSource({ body });
   if (answer.status !== 200) {
     log("error", `The edited catalogue ${code} was answered ${answer.status}`);
@@ -75,6 +87,7 @@ async function preview(code: string, files: ReadonlyMap<string, string>): Promis
   leavePreview();
   showPublished = showEdited(catalogue, priceLists.find((list) => list.code === own) ?? null, ended);
   if (!showPublished) return sendToEditor("error", "The catalogue cannot be opened");
+  showUnpublished(pictures);
   useLayoutEditor.setState({ livePreview: { catalogue: code, faults: [] } });
   sendToEditor("preview", { name: code, articles: Object.keys(catalogue.articles ?? {}).length });
 }
