@@ -67,18 +67,14 @@ export function FrontPicture({ article, material, zone, className }: PictureProp
 /** The parts; drawn anew only when the article is another. */
 const Parts = memo(({ article, material }: Pick<Props, "article" | "material">) => {
   const rects = useMemo(() => elevationOf(article.parts, material), [article, material]);
-  return rects.map(({ key, x, y, width, height, color, opacity }) => (
-    <rect
-      key={key}
-      x={x}
-      y={y}
-      width={width}
-      height={height}
-      fill={color}
-      fillOpacity={opacity}
-      className={css.part}
-    />
-  ));
+  return rects.map(({ key, x, y, width, height, color, opacity, outline }) => {
+    const paint = { fill: color, fillOpacity: opacity, className: css.part };
+    return outline ? (
+      <polygon key={key} points={outline.map((point) => point.join(",")).join(" ")} {...paint} />
+    ) : (
+      <rect key={key} x={x} y={y} width={width} height={height} {...paint} />
+    );
+  });
 });
 
 /** Millimetres that one pixel of a drawing shows, kept in step with its size, so that what is grabbed has a size for fingers. */

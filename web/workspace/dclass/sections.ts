@@ -20,12 +20,14 @@ export const widthField = ({ fields }: Pick<DclassView, "fields">): DclassField 
  * before it.
  *
  * gap   known from elsewhere, for a class with a single record
+ * from  where the first section's frame begins, mm from the article's left side
  *
  * ASSUMED: what stands between two sections is as thick as what stands at both ends.
  */
 export function sectionsOf(
   list: Pick<DclassView, "fields" | "sums" | "rows">,
   gap?: number,
+  from = 0,
 ): Sections | null {
   const field = widthField(list);
   if (!field) return null;
@@ -40,7 +42,7 @@ export function sectionsOf(
   const spans = widths.map((width, i) => {
     const start = Number.isFinite(starts[i]) ? (starts[i] as number) : at;
     at = start + width + between;
-    return { left: start + between, width };
+    return { left: from + start + between, width };
   });
   return { field, spans, gap: between };
 }
