@@ -137,6 +137,8 @@ export interface DclassFieldRule {
   readonly description?: Text;
   /** Texts by option code, where the catalogue has them. */
   readonly optionTexts?: Readonly<Record<string, Text>>;
+  /** Numbers that a new record with an option begins with, by option code and field. */
+  readonly optionStarts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly unit?: NumberVariable["unit"];
   readonly min?: Quantity;
   readonly max?: Quantity;

@@ -3,7 +3,7 @@ import type { Quantity, RepeatRule } from "./quantity.ts";
 import type { Expression } from "./rules/expression.ts";
 import type { Text } from "./text.ts";
 
-/** What makes an article a closet beyond its variables (catalogue.md §4.9). */
+/** What makes an article a closet beyond its variables (catalogue.md §4.8). */
 export interface ClosetRule {
   /** The number variable that is the width between the walls. */
   readonly width?: string;

@@ -14,7 +14,12 @@ export interface DclassField {
   /** Decimals of a number. */
   readonly decimals?: number;
   /** Present for `option`. */
-  readonly options?: readonly { readonly code: string; readonly description: Text }[];
+  readonly options?: readonly {
+    readonly code: string;
+    readonly description: Text;
+    /** Numbers that a new record with this option begins with, by field. */
+    readonly starts?: Readonly<Record<string, number>>;
+  }[];
   /** Value in a new record. */
   readonly initial: Value;
 }

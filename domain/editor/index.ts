@@ -43,6 +43,7 @@ export { type Ghost, isBlocked } from "./ghost.ts";
 export type { Interaction } from "./interaction.ts";
 export { nudgeLength } from "./nudge-length.ts";
 export { FLOOR, type PointerInput, type Surface } from "./pointer-input.ts";
+export { type RoomAtWall, roomAtWall } from "./room-at-wall.ts";
 export { seated } from "./seating-host.ts";
 export { distancesAround } from "./selected-distances.ts";
 export type { SnapReason } from "./snapping/request.ts";

@@ -1,8 +1,9 @@
+import { accepted, addRoom, placeRow } from "@stanza/project";
 import { undo, unsavedNow, useProject } from "@stanza/web-project";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../testing/accessibility.ts";
-import { demoKitchen, demoWardrobe } from "../testing/demo-kitchen.ts";
+import { demoKitchen, demoPosts, demoWardrobe } from "../testing/demo-kitchen.ts";
 import { SUPERVISOR } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { withoutWebGl } from "../testing/without-webgl.ts";
@@ -173,4 +174,56 @@ test("[CL-02] a divider inside a section is a record of its own, a part of the c
   expect(choicesNow()).toMatchObject({ CLOSETDIV: "1,350,0,600" });
   await steps.getByRole("button", { name: /Summary/ }).click();
   await expect.element(page.getByRole("rowheader", { name: "Divider CLV0600600" })).toBeVisible();
+});
+
+test("[CL-02] another maker's closet goes through its own steps, with its own words for the wall and the rest", async () => {
+  await renderApp(
+    <div style={{ display: "flex", height: 860 }}>
+      <ClosetPage />
+    </div>,
+    { project: await demoPosts(["PE-2500"]), address: "/closetool/row1" },
+  );
+  await expect.element(heading("1.1 Wall and ceiling")).toBeVisible();
+  const width = page.getByRole("spinbutton", { name: /Width of the wall/ });
+  await userEvent.fill(width, "2600");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(/2,?500 mm of 2,?600 mm, 100 mm stay free/)).toBeVisible();
+  await page.getByRole("button", { name: "Spread the sections evenly" }).click();
+  expect(choicesNow()).toMatchObject({ WALL: 2600, CLOSETSTRUCT: "827|827|826" });
+  await next.click();
+  await expect.element(heading("1.2 Bays")).toBeVisible();
+  await expect.element(page.getByRole("slider", { name: "Divider between section 1 and 2" })).toBeVisible();
+});
+
+test("[CL-02] the wall at which it stands gives its width, and the closet moves to the wall's end, undone as one", async () => {
+  const room = { template: "rt1", dimensions: [2420, 3000] } as const;
+  let ids = 0;
+  const project = accepted(
+    addRoom(await demoWardrobe(["CL-1500"]), { ...room, newId: () => `wall${ids++}` }),
+  );
+  const [x, z] = project.rooms[0]?.walls.reduce(
+    ([left, rear], { start }) => [Math.min(left, start[0]), Math.min(rear, start[1])] as const,
+    [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const,
+  ) ?? [0, 0];
+  const placement = { on: "room", at: [x + 300, 0, z], rotY: 0 } as const;
+  await shown({}, { project: accepted(placeRow(project, { row: "row1", placement })) });
+  const placeNow = () => useProject.getState().open?.document.project.rows[0]?.placement;
+  await page.getByRole("button", { name: /^Take the 2,?420 mm of the wall$/ }).click();
+  expect(choicesNow()).toMatchObject({ W: 2420 });
+  expect(placeNow()).toMatchObject({ at: [x, 0, z] });
+  await expect.element(page.getByText(/^As wide as the 2,?420 mm of its wall allow$/)).toBeVisible();
+  undo();
+  expect(choicesNow()).toEqual({});
+  expect(placeNow()).toMatchObject({ at: [x + 300, 0, z] });
+});
+
+test("[CL-02] a closet whose article is no longer in the catalogue stays as it was, and says so", async () => {
+  const project = await demoWardrobe(["CL-2424", { W: 2500 }]);
+  const [row] = project.rows;
+  await shown({}, { project: { ...project, rows: [{ ...row!, article: "CL-GONE" }] } });
+  await expect
+    .element(page.getByRole("heading", { name: "The catalogue no longer has this closet" }))
+    .toBeVisible();
+  await expect.element(page.getByRole("link", { name: "To the room" })).toBeVisible();
+  expect(choicesNow()).toEqual({ W: 2500 });
 });

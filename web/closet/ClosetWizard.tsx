@@ -2,13 +2,15 @@ import { type ArticleEvaluation, dclassComponent, textIn, type VariableView } fr
 import { CLOSET_VARIABLES, isMainStep } from "@stanza/evaluation";
 import { type ChoiceTarget, choose, useOpenProject, useReadOnlyReason } from "@stanza/web-project";
 import { useConfig, useSession } from "@stanza/web-site";
-import { announce, Segmented, useMediaQuery } from "@stanza/web-ui";
+import { announce, Button, Segmented, useMediaQuery } from "@stanza/web-ui";
 import { ArticleElevation, type Fit, fitOf, InlineDclass } from "@stanza/web-workspace";
+import { IconWand } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClosetBar } from "./ClosetBar.tsx";
 import { ClosetFoot } from "./ClosetFoot.tsx";
 import css from "./ClosetWizard.module.css";
+import { openFill } from "./fill/open-fill.ts";
 import { ClosetScene } from "./picture/ClosetScene.tsx";
 import { saveCloset } from "./save/save-closet.ts";
 import { ClosetFit } from "./steps/ClosetFit.tsx";
@@ -21,6 +23,7 @@ import { Stepper } from "./steps/Stepper.tsx";
 import { useStepActions } from "./steps/use-step-actions.ts";
 import { useUndoLeadsBack } from "./steps/use-undo-leads-back.ts";
 import { useWizard } from "./steps/use-wizard.ts";
+import { WallWidth } from "./steps/WallWidth.tsx";
 
 interface Props {
   readonly target: ChoiceTarget;
@@ -69,10 +72,12 @@ export function ClosetWizard({ target, answer, isPart = false }: Props) {
   const editable = fields.find((view) => reason === undefined && componentOf(view, declared) !== "");
   const name = textIn(target.row.description, i18n.language);
   // Where the sections are edited, their editor says itself that they fill the wall.
-  const isFitAsked = ({ used, whole }: Fit, isEdited: boolean) =>
+  const isFitAsked = ({ used, whole, variable }: Fit, isEdited: boolean) =>
     isEdited
       ? Math.abs(whole - used) >= 1
-      : fields.length === 0 || fields.some(({ code }) => code === structure || code === "W");
+      : fields.length === 0 || fields.some(({ code }) => code === structure || code === variable);
+  const fill = answer.closet()?.fill;
+  const isFilled = fill !== undefined && fields.some(({ code }) => code === fill.into);
   const inStep = state.errors.filter(({ step }) => step === cod);
   const material = (code: string) => target.catalogue.material(code);
   const go = (to: string) => {
@@ -108,7 +113,21 @@ export function ClosetWizard({ target, answer, isPart = false }: Props) {
           fit={fit}
           reason={reason}
           onSpread={(text) => structure && choose([target.row], { [structure]: text })}
+          onWidth={(width) => choose([target.row], { [fit.variable]: width })}
         />
+      ) : null}
+      {fit && fields.some(({ code }) => code === fit.variable) ? (
+        <WallWidth
+          target={target}
+          fit={fit}
+          range={views.find(({ code }) => code === fit.variable)?.range}
+          reason={reason}
+        />
+      ) : null}
+      {isFilled ? (
+        <Button icon={<IconWand size={18} />} reason={reason} onClick={() => void openFill(target)}>
+          {t("fill.open")}
+        </Button>
       ) : null}
       <StepFields views={fields.filter((view) => view !== editable)} actions={actions} />
       {fields.length === 0 ? <ClosetSummary rowId={rowId} /> : null}

@@ -53,13 +53,17 @@ export class ListPanel {
 }
 
 function fieldView(field: DclassFieldRule, limits: FieldLimits): DclassField {
-  const { name, type, optionTexts, unit } = field;
+  const { name, type, optionTexts, optionStarts, unit } = field;
   const described = { name, description: field.description ?? { en: name } };
   if (typeof type === "object")
     return {
       ...described,
       type: "option",
-      options: type.options.map((code) => ({ code, description: optionTexts?.[code] ?? { en: code } })),
+      options: type.options.map((code) => ({
+        code,
+        description: optionTexts?.[code] ?? { en: code },
+        ...(optionStarts?.[code] ? { starts: optionStarts[code] } : {}),
+      })),
       initial: field.initial ?? type.options[0]!,
     };
   if (type !== "num") return { ...described, type, initial: field.initial ?? (type === "bool" ? false : "") };

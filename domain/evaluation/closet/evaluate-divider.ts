@@ -31,8 +31,9 @@ export interface EvaluatedDivider {
 export function evaluateDivider(answer: ArticleEvaluation, code: string): EvaluatedDivider | null {
   const view = answer.views().find((one) => one.code === code);
   const list = view?.list;
+  const closet = answer.closet();
   const sections =
-    list && sectionsOf(list, list.rows.length === 1 ? gapOfTwo(answer, code, list) : undefined);
+    list && sectionsOf(list, list.rows.length === 1 ? gapOfTwo(answer, code, list) : undefined, closet?.from);
   if (!view || !list || !sections) return null;
   const { result } = answer;
   const said = new Set(list.problems.map((problem) => problem.code));
@@ -43,7 +44,7 @@ export function evaluateDivider(answer: ArticleEvaluation, code: string): Evalua
     text: String(view.value),
     bays: sections.spans.map(({ left, width }, i) => ({ record: list.rows[i] ?? {}, left, width })),
     used: usedWidth(sections),
-    whole: wholeWidth(result),
+    whole: wholeWidth(result, closet),
     problems: [...list.problems, ...ofArticle.map(({ code: rule, because }) => ({ code: rule, because }))],
   };
 }

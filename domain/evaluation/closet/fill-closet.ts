@@ -50,7 +50,7 @@ export interface ProposedItem {
 }
 
 /**
- * Proposes what goes into a closet, by the rules of its catalogue (catalogue.md §4.9). Changes nothing; `null`: the catalogue proposes no
+ * Proposes what goes into a closet, by the rules of its catalogue (catalogue.md §4.8). Changes nothing; `null`: the catalogue proposes no
  * interior. The same closet and wishes give the same proposal.
  *
  * ASSUMED (A194): a proposal takes the place of all that is in the list; a record that breaks a rule of the list is left out, the later one

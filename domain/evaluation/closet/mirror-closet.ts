@@ -27,7 +27,7 @@ export function mirroredChoices(answer: ArticleEvaluation): ChoiceChanges {
   const other = OTHER_SIDE[String(side?.value)];
   const hand = side && other !== undefined ? { [side.code]: other } : {};
   const structure = views.find(({ list }) => list !== undefined && list.sums.length > 0);
-  const sections = structure?.list && sectionsOf(structure.list);
+  const sections = structure?.list && sectionsOf(structure.list, undefined, answer.closet()?.from);
   if (!structure?.list || !sections) return hand;
   const inside = views
     .filter(({ code, list }) => code !== structure.code && list !== undefined && list.rows.length > 0)

@@ -1,4 +1,4 @@
-import type { DclassField, DclassView, EvaluatedArticle } from "@stanza/catalogue";
+import type { ClosetView, DclassField, DclassView, EvaluatedArticle } from "@stanza/catalogue";
 
 /** The records of a class side by side: a width each, with something of one thickness between them. */
 export interface Sections {
@@ -20,12 +20,14 @@ export const widthField = ({ fields }: Pick<DclassView, "fields">): DclassField 
  * before it.
  *
  * gap   known from elsewhere, for a class with a single record
+ * from  where the first section's frame begins, mm from the article's left side
  *
  * ASSUMED: what stands between two sections is as thick as what stands at both ends.
  */
 export function sectionsOf(
   list: Pick<DclassView, "fields" | "sums" | "rows">,
   gap?: number,
+  from = 0,
 ): Sections | null {
   const field = widthField(list);
   if (!field) return null;
@@ -40,7 +42,7 @@ export function sectionsOf(
   const spans = widths.map((width, i) => {
     const start = Number.isFinite(starts[i]) ? (starts[i] as number) : at;
     at = start + width + between;
-    return { left: start + between, width };
+    return { left: from + start + between, width };
   });
   return { field, spans, gap: between };
 }
@@ -52,12 +54,16 @@ export const usedWidth = ({ spans, gap }: Sections): number =>
 /**
  * The width that the sections have to fit into; null: it follows from them.
  *
- * ASSUMED: an article with a number variable `W` is given its width; where `W` is worked out, the sections make it.
+ * closet  what the catalogue says of the article as a closet
+ *
+ * ASSUMED: where the catalogue does not say it, an article with a number variable `W` is given its width; where `W` is worked out, the
+ * sections make it.
  */
-export function wholeWidth({
-  variables,
-  values,
-}: Pick<EvaluatedArticle, "variables" | "values">): number | null {
+export function wholeWidth(
+  { variables, values }: Pick<EvaluatedArticle, "variables" | "values">,
+  closet: ClosetView | undefined,
+): number | null {
+  if (closet?.width) return closet.width.value - closet.beside;
   const isGiven = variables.some(({ code, kind }) => code === "W" && kind === "number");
   return isGiven ? Number(values.W) : null;
 }

@@ -21,7 +21,7 @@ type Context = Pick<ArticleReferences, "faults" | "texts"> & {
 };
 
 /**
- * Reads what an article says of itself as a closet (catalogue.md §4.9).
+ * Reads what an article says of itself as a closet (catalogue.md §4.8).
  *
  * source  of the key `closet`
  *

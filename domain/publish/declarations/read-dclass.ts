@@ -23,8 +23,11 @@ export function readDclass(authored: AuthoredDclass, { source }: ShapedVariable,
       `dClass ${authored.dclass} is not declared in catalogue.yaml`,
       suggest(authored.dclass, dclasses),
     );
+  const numbers = Object.entries(authored.fields).flatMap(([name, field]) =>
+    fieldType(field) === "num" ? [name] : [],
+  );
   const fields = Object.entries(authored.fields).map(([name, field]) =>
-    readField(name, field, source, context),
+    readField(name, field, numbers, source, context),
   );
   let inner = reader;
   for (const { name, type } of fields) {
@@ -63,6 +66,8 @@ export function readDclass(authored: AuthoredDclass, { source }: ShapedVariable,
 function readField(
   name: string,
   field: AuthoredField,
+  /** Names of the fields that are numbers. */
+  numbers: readonly string[],
   source: Source,
   { reader, texts, faults }: VariableContext,
 ): DclassFieldRule {
@@ -78,6 +83,7 @@ function readField(
   if ("options" in field) {
     const codes = new Set<string>();
     const optionTexts: Record<string, ReturnType<typeof texts.read>> = {};
+    const optionStarts: Record<string, Readonly<Record<string, number>>> = {};
     for (const [i, option] of field.options.entries()) {
       const code = typeof option === "string" ? option : option.cod;
       const place = source.at([...path, "options", i]);
@@ -87,6 +93,17 @@ function readField(
       codes.add(code);
       if (typeof option !== "string")
         optionTexts[code] = texts.read(option.des, source.at([...path, "options", i, "des"]));
+      if (typeof option === "object" && option.with) {
+        optionStarts[code] = option.with;
+        for (const start of Object.keys(option.with))
+          if (!numbers.includes(start))
+            faults.add(
+              source.key([...path, "options", i, "with", start]),
+              "E_NAME",
+              `the records have no number '${start}'`,
+              suggest(start, numbers),
+            );
+      }
     }
     if (field.default !== undefined && !codes.has(field.default))
       faults.add(
@@ -95,7 +112,11 @@ function readField(
         `'${field.default}' is not an option (${[...codes].join(", ")})`,
         suggest(field.default, codes),
       );
-    return { ...base, ...(Object.keys(optionTexts).length > 0 ? { optionTexts } : {}) };
+    return {
+      ...base,
+      ...(Object.keys(optionTexts).length > 0 ? { optionTexts } : {}),
+      ...(Object.keys(optionStarts).length > 0 ? { optionStarts } : {}),
+    };
   }
   if (field.type !== "num") return base;
   const { min, max, step } = field;

@@ -69,7 +69,14 @@ const fieldType = z.union(
     strict({ type: z.literal("str"), des: text.optional(), default: z.string().optional() }),
     strict({ type: z.literal("bool"), des: text.optional(), default: z.boolean().optional() }),
     strict({
-      options: z.array(z.union([z.string(), strict({ cod: z.string(), des: text })])).min(1),
+      options: z
+        .array(
+          z.union([
+            z.string(),
+            strict({ cod: z.string(), des: text, with: z.record(local, z.number()).optional() }),
+          ]),
+        )
+        .min(1),
       des: text.optional(),
       default: z.string().optional(),
     }),

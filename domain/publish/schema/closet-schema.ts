@@ -30,7 +30,7 @@ const fillColumnSchema = strict({
   items: z.array(fillItemSchema).min(1),
 });
 
-/** What an article says of itself as a closet: the width that it has to fit into, and how it is filled (catalogue.md §4.9). */
+/** What an article says of itself as a closet: the width that it has to fit into, and how it is filled (catalogue.md §4.8). */
 export const closetSchema = strict({
   width: variableCode.optional(),
   beside: quantity.optional(),

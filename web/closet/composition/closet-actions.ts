@@ -1,6 +1,12 @@
 import { textIn } from "@stanza/catalogue";
 import { type CornerWay, closetsAlongWalls, moveAlongWalls, placeBeside } from "@stanza/editor";
-import { choiceChange, type EvaluatedRow, isCloset, mirroredChoices } from "@stanza/evaluation";
+import {
+  CLOSET_VARIABLES,
+  choiceChange,
+  type EvaluatedRow,
+  isCloset,
+  mirroredChoices,
+} from "@stanza/evaluation";
 import { type Change, duplicateRows, inOrder, placeRows, type RowId, removeRows } from "@stanza/project";
 import {
   choiceTargets,
@@ -109,10 +115,12 @@ export function solveCorner({ placements, narrow }: CornerWay): void {
 
 /** A closet as wide as given, its sections spread over it; undefined: they cannot be. */
 function resolvedAt(target: ReturnType<typeof choiceTargets>[number], width: number) {
+  const [code] = CLOSET_VARIABLES;
+  const structure = target.row.article.variables.some((variable) => variable.code === code);
+  const variable = structure ? fitOf(target, code)?.variable : undefined;
+  if (variable === undefined) return undefined;
   const { row } = target.row;
-  const wider = { ...target, row: { ...target.row, row: { ...row, choices: { ...row.choices, W: width } } } };
-  const structure = target.row.article.variables.find(({ code }) => code === "CLOSETSTRUCT")?.code;
-  const spread = structure === undefined ? null : (fitOf(wider, structure)?.spread ?? null);
-  if (structure === undefined || spread === null) return undefined;
-  return resolveChoices(target, { W: width, [structure]: spread });
+  const choices = { ...row.choices, [variable]: width };
+  const spread = fitOf({ ...target, row: { ...target.row, row: { ...row, choices } } }, code)?.spread;
+  return spread ? resolveChoices(target, { [variable]: width, [code]: spread }) : undefined;
 }

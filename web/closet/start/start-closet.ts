@@ -7,6 +7,8 @@ import type { ClosetArticle } from "./closet-articles.ts";
 
 /** The room of a closet that is started without one, clear inner mm: wide enough for the widest, and to be walked in. */
 const ROOM = { template: "rt1", dimensions: [5000, 3500] } as const;
+/** Its height, mm; a higher closet makes it higher. */
+const HEIGHT = 2400;
 
 /**
  * Adds a closet to the open project, or to a new one.
@@ -14,7 +16,7 @@ const ROOM = { template: "rt1", dimensions: [5000, 3500] } as const;
  * onAdded   goes on with it; absent: at its first step
  */
 export async function startCloset(
-  { catalogue, model, entry }: ClosetArticle,
+  { catalogue, model, entry, article }: ClosetArticle,
   onAdded?: (rowId: string) => void,
 ): Promise<void> {
   if (!(await ensureSession())) return;
@@ -23,6 +25,12 @@ export async function startCloset(
     startEvaluation();
   }
   if (useProject.getState().open?.document.project.rooms.length === 0)
-    transact("edit.addRoom", (project) => addRoom(project, { ...ROOM, newId: () => crypto.randomUUID() }));
+    transact("edit.addRoom", (project) =>
+      addRoom(project, {
+        ...ROOM,
+        height: Math.max(HEIGHT, Math.ceil(article.box[1])),
+        newId: () => crypto.randomUUID(),
+      }),
+    );
   await designCloset(catalogue, model, entry, onAdded);
 }

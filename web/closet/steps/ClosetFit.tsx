@@ -10,10 +10,13 @@ interface Props {
   /** Why nothing can be changed. */
   readonly reason?: string | undefined;
   readonly onSpread: (text: string) => void;
+  /** Takes another width of the wall, mm. */
+  readonly onWidth: (width: number) => void;
 }
 
 /** The closet against its wall: how much of it is taken, what is left for a filler, and the nearest way to make it fit. */
-export function ClosetFit({ fit: { used, whole, spread }, reason, onSpread }: Props) {
+export function ClosetFit({ fit, reason, onSpread, onWidth }: Props) {
+  const { used, whole, spread, nearest } = fit;
   const { t, i18n } = useTranslation();
   const unit = useLengthUnit();
   const mm = (value: number) => formatLength(value, unit, i18n.language);
@@ -28,12 +31,24 @@ export function ClosetFit({ fit: { used, whole, spread }, reason, onSpread }: Pr
           ? t("closet.tooWide", { over: mm(-rest), whole: mm(whole) })
           : rest < 1
             ? t("closet.fills", { whole: mm(whole) })
-            : t("closet.leaves", { used: mm(used), whole: mm(whole), rest: mm(rest) })}
+            : t(fit.rest === "filler" ? "closet.leaves" : "closet.leavesFree", {
+                used: mm(used),
+                whole: mm(whole),
+                rest: mm(rest),
+              })}
       </p>
       {Math.abs(rest) >= 1 && spread !== null ? (
         <Button size="sm" reason={reason} onClick={() => onSpread(spread)}>
           {t("closet.spread")}
         </Button>
+      ) : null}
+      {spread === null && nearest !== null ? (
+        <>
+          <p>{t("closet.noDivision", { whole: mm(whole), nearest: mm(nearest) })}</p>
+          <Button size="sm" reason={reason} onClick={() => onWidth(nearest)}>
+            {t("closet.takeNearest", { nearest: mm(nearest) })}
+          </Button>
+        </>
       ) : null}
     </div>
   );

@@ -82,18 +82,14 @@ const Parts = memo(
       () => elevationOf(article.parts, material, { hasDoors }),
       [article, material, hasDoors],
     );
-    return rects.map(({ key, x, y, width, height, color, opacity }) => (
-      <rect
-        key={key}
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        fill={color}
-        fillOpacity={opacity}
-        className={css.part}
-      />
-    ));
+    return rects.map(({ key, x, y, width, height, color, opacity, outline }) => {
+      const paint = { fill: color, fillOpacity: opacity, className: css.part };
+      return outline ? (
+        <polygon key={key} points={outline.map((point) => point.join(",")).join(" ")} {...paint} />
+      ) : (
+        <rect key={key} x={x} y={y} width={width} height={height} {...paint} />
+      );
+    });
   },
 );
 

@@ -21,7 +21,8 @@ import { addSection, removeSection, withAllWidths } from "./sections.ts";
 export function DividerEditor(props: DclassEditorProps) {
   const { drafting, draft } = props;
   const gap = useMemo(() => drafting.gapOfTwo((list) => sectionsOf(list)?.gap), [drafting]);
-  const sections = useMemo(() => sectionsOf(draft.list, gap), [draft.list, gap]);
+  const from = drafting.closet()?.from;
+  const sections = useMemo(() => sectionsOf(draft.list, gap, from), [draft.list, gap, from]);
   return sections ? <Dividing {...props} sections={sections} /> : <GenericEditor {...props} />;
 }
 
@@ -36,9 +37,11 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
   const [selected, setSelected] = useState<number | null>(null);
   const { list, article } = draft;
   const { field, spans, gap } = sections;
-  const whole = wholeWidth(article);
+  const whole = wholeWidth(article, drafting.closet());
   const used = usedWidth(sections);
   const rest = whole === null ? 0 : whole - used;
+  // Something may stand at the left of the sections.
+  const start = (spans[0]?.left ?? gap) - gap;
   const mm = (value: number) => formatLength(value, lengthUnit, i18n.language);
   const nameOf = (index: number) => t("dclass.section", { number: index + 1 });
   const added = addSection(list.rows, sections, drafting.fresh(), whole !== null);
@@ -58,7 +61,7 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
           article={article}
           material={material}
           label={t("dclass.elevation")}
-          width={Math.max(used, whole ?? 0)}
+          width={Math.max(used, whole ?? 0, article.box[0])}
           below={figure * 2.4}
         >
           {spans.map(({ left, width }, index) => (
@@ -79,9 +82,9 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
           {rest > 1 ? (
             <rect
               className={elevationCss.rest}
-              x={used}
+              x={start + used}
               y={-article.box[1]}
-              width={rest}
+              width={Math.max(0, article.box[0] - start - used)}
               height={article.box[1]}
             />
           ) : null}

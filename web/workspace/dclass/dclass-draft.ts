@@ -1,5 +1,6 @@
 import {
   type ArticleEvaluation,
+  type ClosetView,
   type DclassRow,
   type DclassView,
   type EvaluatedArticle,
@@ -63,6 +64,11 @@ export class DclassDrafting {
   /** The article's other classes, e.g. the sections that elements are put into. */
   siblings(): readonly DclassView[] {
     return this.#evaluation.views().flatMap(({ code, list }) => (list && code !== this.#code ? [list] : []));
+  }
+
+  /** What the catalogue says of the article as a closet. */
+  closet(): ClosetView | undefined {
+    return this.#evaluation.closet();
   }
 
   /** The parts that each record is there for: those that go when the record goes. */

@@ -26,7 +26,7 @@ export function elementFields({ fields }: Pick<DclassView, "fields">): ElementFi
 export function sectionsBeside(drafting: DclassDrafting): Sections | null {
   for (const list of drafting.siblings()) {
     if (list.sums.length === 0) continue;
-    const sections = sectionsOf(list);
+    const sections = sectionsOf(list, undefined, drafting.closet()?.from);
     if (sections) return sections;
   }
   return null;
@@ -62,7 +62,7 @@ export function freeElement(
   return null;
 }
 
-/** An element of a kind for a section, made like another one of its kind, of the draft or of the article's usual ones. */
+/** An element of a kind for a section, made like another one of its kind, of the draft or of the article's usual ones, else as the catalogue begins it. */
 export function elementLike(
   drafting: DclassDrafting,
   { section, kind, height }: ElementFields,
@@ -71,12 +71,9 @@ export function elementLike(
 ): DclassRow {
   const { rows } = drafting.draft.list;
   const like = [...rows, ...drafting.usual()].find((row) => row[kind.name] === code);
-  return {
-    ...(like ?? drafting.fresh()),
-    [kind.name]: code,
-    [section.name]: number,
-    [height.name]: like?.[height.name] ?? height.initial,
-  };
+  const starts = kind.options?.find((option) => option.code === code)?.starts;
+  const begun = like ?? { ...drafting.fresh(), [height.name]: height.initial, ...starts };
+  return { ...begun, [kind.name]: code, [section.name]: number };
 }
 
 /** Returns true when a record had a problem before. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
 import { elevationOf, openArticle } from "./elevation.ts";
 
-const closet = (choices: Readonly<Record<string, string | boolean>>) =>
+const closet = (choices: Readonly<Record<string, string | number | boolean>>) =>
   demoCatalogue("armadio").open.evaluate({ model: "TRAMA", article: "CL-2424", header: {}, choices }).result;
 const shown = (parts: readonly Part[]) =>
   elevationOf(parts, () => undefined).map(({ key }) => key.split("#")[0]);
@@ -23,10 +23,17 @@ test("[CL-02] the front leaves out doors and what is fixed to them, and keeps th
     const { parts } = closet({ DOORS: doors });
     const seen = shown(parts);
     expect(parts.some(({ id }) => /^(?:door|slider)/.test(id))).toBe(true);
-    expect(seen.filter((id) => id !== "slider-track").sort()).toEqual([...open].sort());
+    expect(seen.filter((id) => !/^slider-(?:track|head)$/.test(String(id))).sort()).toEqual([...open].sort());
     expect(seen).toContain("drawer1-grip");
   }
   expect(
     openArticle(closet({ DOORS: "SLIDING" })).parts.some(({ id }) => id.startsWith("slider-stile")),
   ).toBe(false);
+});
+
+test("[CL-02] an upright that is cut to a sloping ceiling is drawn as it is cut", () => {
+  const { parts } = closet({ SLOPE: "LEFT", KNEE: 1100, RUN: 1500 });
+  const [first] = elevationOf(parts, () => undefined).filter(({ key }) => key.startsWith("upright-cut"));
+  expect(first?.outline?.[3]?.[1]).toBe(1100);
+  expect(first?.outline?.[2]?.[1]).toBeGreaterThan(1100);
 });

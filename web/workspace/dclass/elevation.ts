@@ -1,5 +1,5 @@
 import type { EvaluatedArticle, Material, Part } from "@stanza/catalogue";
-import { solidBounds, type Vec3 } from "@stanza/geometry";
+import { solidBounds, type Vec2, type Vec3 } from "@stanza/geometry";
 
 /** A part as it is seen from the front, mm of the article's frame, Y up. */
 export interface ElevationRect {
@@ -12,6 +12,8 @@ export interface ElevationRect {
   readonly depth: number;
   readonly color: string;
   readonly opacity: number;
+  /** Corners of a board that is no rectangle from the front, such as one cut to a slope; absent: it fills its box. */
+  readonly outline?: readonly Vec2[];
 }
 
 const UNKNOWN = "#d9d3c8";
@@ -48,9 +50,16 @@ export function elevationOf(
         depth: max[2],
         color: known?.color ?? UNKNOWN,
         opacity: (known?.opacity ?? 1) * (seen.has(part) || part.layer === "handles" ? 1 : DOOR_OPACITY),
+        ...outlineOf(part),
       };
     })
     .sort((a, b) => a.depth - b.depth);
+}
+
+/** The outline of what was pushed towards the front, where it stands. */
+function outlineOf({ solid, at, rot }: Part): Pick<ElevationRect, "outline"> {
+  if (solid.type !== "extrusion" || solid.axis !== "z" || rot) return {};
+  return { outline: solid.profile.map(([x, y]): Vec2 => [x + at[0], y + at[1]]) };
 }
 
 /** The extent of several parts from the front; null: there are none. */

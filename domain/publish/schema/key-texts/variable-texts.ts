@@ -123,6 +123,10 @@ export const VARIABLE_TEXTS: KeyTexts = {
   },
   "variables.fields.*.options.cod": { meaning: "The option's code.", example: "ROD" },
   "variables.fields.*.options.des": { meaning: "Its name.", example: "{en: Rod}" },
+  "variables.fields.*.options.with": {
+    meaning: "Numbers that a new record with this option begins with.",
+    example: "{h: 300}",
+  },
   "variables.accumulate": {
     meaning: "Running sums over the records before, such as where a section begins.",
     example: "{x: w + T}",

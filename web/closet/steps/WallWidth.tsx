@@ -1,0 +1,50 @@
+import type { VariableView } from "@stanza/catalogue";
+import { formatLength } from "@stanza/quantities";
+import { type ChoiceTarget, useLengthUnit } from "@stanza/web-project";
+import { Button } from "@stanza/web-ui";
+import { type Fit, takeRoomAtWall, useRoomAtWall } from "@stanza/web-workspace";
+import { useTranslation } from "react-i18next";
+import css from "./ClosetFit.module.css";
+
+interface Props {
+  readonly target: ChoiceTarget;
+  readonly fit: Fit;
+  /** The widths that the closet may have. */
+  readonly range: VariableView["range"] | undefined;
+  /** Why nothing can be changed. */
+  readonly reason?: string | undefined;
+}
+
+/** How wide the wall is at which the closet stands, to be taken over; nothing where it stands at none. */
+export function WallWidth({ target, fit: { whole, variable }, range, reason }: Props) {
+  const { t, i18n } = useTranslation();
+  const unit = useLengthUnit();
+  const room = useRoomAtWall(target.row.row.id);
+  if (!room) return null;
+  const mm = (value: number) => formatLength(value, unit, i18n.language);
+  const { min = 0, max = Number.POSITIVE_INFINITY } = range ?? {};
+  // What the closet cannot fill stays free.
+  const width = Math.min(room.width, max);
+  if (room.width < min)
+    return (
+      <div className={css.fit} data-over>
+        <p role="status">{t("closet.wallShort", { width: mm(room.width), least: mm(min) })}</p>
+      </div>
+    );
+  return (
+    <div className={css.fit}>
+      <p role="status">
+        {t(width === whole ? "closet.wallTaken" : "closet.wallHas", { width: mm(room.width) })}
+      </p>
+      {width === whole ? null : (
+        <Button
+          size="sm"
+          reason={reason}
+          onClick={() => takeRoomAtWall(target, variable, { ...room, width })}
+        >
+          {t("closet.takeWall", { width: mm(width) })}
+        </Button>
+      )}
+    </div>
+  );
+}
