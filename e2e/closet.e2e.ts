@@ -45,5 +45,5 @@ test("[CL-01] [CL-02] [CL-03] a closet of 2,400 mm from nothing to a saved price
   await expect(page.getByText(/^4,?800 mm of 5,?000 mm$/)).toBeVisible();
   await page.getByRole("link", { name: "To the offer" }).click();
   await expect(page).toHaveURL(/\/offerview/);
-  await expect(page.getByText(/Closet 2424/)).toHaveCount(2);
+  await expect(page.getByText("Closet 2400, three sections", { exact: true })).toHaveCount(2);
 });

@@ -98,14 +98,13 @@ test("[CL-03] saving names what is missing and leads to it; complete, it is save
 });
 
 test("[PR-13] where each article has to be confirmed, saving a complete closet confirms it, and one that is changed is not", async () => {
+  // Whether the project itself can be saved is another matter.
   await shown(
     {},
     {
       config: { needsavearticles: true },
       answers: {
-        createProject: () => {
-          throw new TypeError("offline");
-        },
+        createProject: () => ({ status: 403, body: { error: "forbidden", message: "Not this person." } }),
       },
     },
   );
@@ -226,4 +225,14 @@ test("[CL-02] a closet whose article is no longer in the catalogue stays as it w
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: "To the room" })).toBeVisible();
   expect(choicesNow()).toEqual({ W: 2500 });
+});
+
+test("[CL-02] a divider that is added stands where nothing is in its way", async () => {
+  await shown({ CLITEMS: "1,DRW,0,600|1,SHELF,1760,25" }, { profile: SUPERVISOR });
+  await page.getByRole("button", { name: "Open all steps" }).click();
+  await steps.getByRole("button", { name: /Divisions/ }).click();
+  await steps.getByRole("button", { name: /Dividers/ }).click();
+  await page.getByRole("button", { name: "Add a line" }).click();
+  expect(choicesNow()).toMatchObject({ CLOSETDIV: "1,400,600,400" });
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });

@@ -41,7 +41,9 @@ const focusStep = () =>
     const wizard = heading?.closest("[data-wizard]");
     wizard?.scrollTo({ top: 0 });
     // Among several closets it is not the wizard that scrolls on a phone, but the whole screen.
-    if (matchMedia(PHONE).matches) wizard?.scrollIntoView({ block: "start" });
+    const screen = wizard?.closest("[data-closets]");
+    if (screen && wizard)
+      screen.scrollBy({ top: wizard.getBoundingClientRect().top - screen.getBoundingClientRect().top });
     heading?.focus({ preventScroll: true });
   });
 

@@ -59,7 +59,7 @@ export function Composition({ closets, first }: Props) {
     removeCloset(one);
   };
   return (
-    <div className={css.page}>
+    <div className={css.page} data-closets>
       <header className={css.bar}>
         <AppLink href={paths.workspace()} className={cx(buttonClass({ variant: "subtle" }), wizardCss.leave)}>
           <IconArrowLeft size={18} className={wizardCss.arrow} aria-hidden="true" />

@@ -80,6 +80,22 @@ test("[CL-03] by keys: another closet is chosen, moved along the walls, duplicat
   await expect.poll(() => rowsNow().length).toBe(3);
 });
 
+test("[CL-03] a tile dragged past another changes places with it; one undo takes it back", async () => {
+  await shown(await closets(onA(0), onA(1500)));
+  await expect.poll(() => tiles.elements().length).toBe(2);
+  const { width } = tiles.nth(1).element().getBoundingClientRect();
+  await userEvent.dragAndDrop(tiles.nth(0), tiles.nth(1), { targetPosition: { x: width - 8, y: 20 } });
+  await expect.poll(placesNow).toEqual([
+    ["row1", [1500, 0, 0]],
+    ["row2", [0, 0, 0]],
+  ]);
+  undo();
+  await expect.poll(placesNow).toEqual([
+    ["row1", [0, 0, 0]],
+    ["row2", [1500, 0, 0]],
+  ]);
+});
+
 test("[CL-03] a closet is mirrored where it stands, in one step", async () => {
   await shown(await closets(onA(0)));
   await button("Mirror").click();

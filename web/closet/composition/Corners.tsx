@@ -9,10 +9,10 @@ import { useTranslation } from "react-i18next";
 import css from "./Composition.module.css";
 import { solveCorner } from "./closet-actions.ts";
 import { FillCorner } from "./FillCorner.tsx";
-import type { Closets } from "./use-closets.ts";
+import type { ClosetInProject, Closets } from "./use-closets.ts";
 
 /** The corners in which closets meet: who goes through, and what is left between them. */
-export function Corners({ closets: { composition, placed } }: { readonly closets: Closets }) {
+export function Corners({ closets: { closets, composition, placed } }: { readonly closets: Closets }) {
   const { t } = useTranslation();
   const corners = useMemo(() => closetCorners(composition), [composition]);
   if (corners.length === 0)
@@ -24,7 +24,7 @@ export function Corners({ closets: { composition, placed } }: { readonly closets
   return (
     <div className={css.panel}>
       {corners.map((corner) => (
-        <OneCorner key={corner.names.join(" ")} corner={corner} placed={placed} />
+        <OneCorner key={corner.names.join(" ")} corner={corner} placed={placed} closets={closets} />
       ))}
     </div>
   );
@@ -36,9 +36,10 @@ const WIDEST_FILLER = 600;
 interface CornerProps {
   readonly corner: ClosetCorner;
   readonly placed: readonly EvaluatedRow[];
+  readonly closets: readonly ClosetInProject[];
 }
 
-function OneCorner({ corner, placed }: CornerProps) {
+function OneCorner({ corner, placed, closets }: CornerProps) {
   const { t, i18n } = useTranslation();
   const unit = useLengthUnit();
   const least = leastFiller(corner);
@@ -47,8 +48,11 @@ function OneCorner({ corner, placed }: CornerProps) {
   const filler = Math.min(WIDEST_FILLER, Math.max(least, wanted));
   const ways = useMemo(() => cornerWays(corner, filler, placed), [corner, filler, placed]);
   const [first, second] = corner.names;
-  const nameOf = (id: string) =>
-    textIn(placed.find(({ row }) => row.id === id)?.description ?? {}, i18n.language);
+  // With its number in the strip: two closets may have one name.
+  const nameOf = (id: string) => {
+    const at = closets.findIndex(({ row }) => row.row.id === id);
+    return `${at + 1} ${textIn(closets[at]?.row.description ?? {}, i18n.language)}`;
+  };
   const mm = (value: number) => formatLength(value, unit, i18n.language);
   const title = t("multiCloset.corner", { first, second });
   return (

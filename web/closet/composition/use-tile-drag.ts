@@ -27,6 +27,8 @@ export function useTileDrag(tile: RefObject<HTMLElement | null>, onDragged: (by:
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType === "touch" || event.button !== 0) return;
+      // A quick hand is off the tile with its first move.
+      tile.current?.setPointerCapture(event.pointerId);
       start.current = { x: event.clientX, isDragged: false };
     },
     onPointerMove: (event: PointerEvent) => {
@@ -34,7 +36,6 @@ export function useTileDrag(tile: RefObject<HTMLElement | null>, onDragged: (by:
       if (!from) return;
       const by = event.clientX - from.x;
       if (!from.isDragged && Math.abs(by) < SLACK) return;
-      if (!from.isDragged) tile.current?.setPointerCapture(event.pointerId);
       from.isDragged = true;
       show(by);
     },

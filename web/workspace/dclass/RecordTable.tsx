@@ -13,10 +13,20 @@ interface Props {
   readonly onSelect?: (index: number) => void;
   readonly onChange: (rows: readonly DclassRow[]) => void;
   readonly onRemove: (index: number) => void;
+  /** For a narrow place, and records whose order says nothing: without the buttons that change it. */
+  readonly isNarrow?: boolean;
 }
 
 /** The records of a class as a table: a line each, every field to be typed or chosen, their order with buttons. */
-export function RecordTable({ list, nameOf, selected = null, onSelect, onChange, onRemove }: Props) {
+export function RecordTable({
+  list,
+  nameOf,
+  selected = null,
+  onSelect,
+  onChange,
+  onRemove,
+  isNarrow = false,
+}: Props) {
   const { t, i18n } = useTranslation();
   const { rows, fields, minItems, problems } = list;
   const set = (index: number, field: string, value: Value) =>
@@ -31,7 +41,7 @@ export function RecordTable({ list, nameOf, selected = null, onSelect, onChange,
   };
   return (
     <div className={css.tableFrame}>
-      <table className={css.table}>
+      <table className={css.table} data-narrow={isNarrow || undefined}>
         <thead>
           <tr>
             <th scope="col">
@@ -72,18 +82,22 @@ export function RecordTable({ list, nameOf, selected = null, onSelect, onChange,
                   </td>
                 ))}
                 <td className={css.rowActions}>
-                  <IconButton
-                    label={t("dclass.up", { name })}
-                    icon={<IconArrowUp size={16} />}
-                    reason={index === 0 ? t("dclass.first") : undefined}
-                    onClick={() => swap(index, -1)}
-                  />
-                  <IconButton
-                    label={t("dclass.down", { name })}
-                    icon={<IconArrowDown size={16} />}
-                    reason={index === rows.length - 1 ? t("dclass.last") : undefined}
-                    onClick={() => swap(index, 1)}
-                  />
+                  {isNarrow ? null : (
+                    <>
+                      <IconButton
+                        label={t("dclass.up", { name })}
+                        icon={<IconArrowUp size={16} />}
+                        reason={index === 0 ? t("dclass.first") : undefined}
+                        onClick={() => swap(index, -1)}
+                      />
+                      <IconButton
+                        label={t("dclass.down", { name })}
+                        icon={<IconArrowDown size={16} />}
+                        reason={index === rows.length - 1 ? t("dclass.last") : undefined}
+                        onClick={() => swap(index, 1)}
+                      />
+                    </>
+                  )}
                   <IconButton
                     label={t("dclass.remove", { name })}
                     icon={<IconTrash size={16} />}

@@ -8,6 +8,7 @@ import css from "./Dclass.module.css";
 import type { DclassEditorProps } from "./dclass-editor.ts";
 import elevationCss from "./Elevation.module.css";
 import { extentOf } from "./elevation.ts";
+import { freeRecord } from "./free-record.ts";
 import recordCss from "./Record.module.css";
 import { RecordTable } from "./RecordTable.tsx";
 
@@ -53,6 +54,7 @@ export function RecordsInPicture({ drafting, draft, edit, material, live }: Dcla
             onSelect={setSelected}
             onChange={edit}
             onRemove={(index) => edit(list.rows.filter((_, i) => i !== index))}
+            isNarrow
           />
         )}
         <Button
@@ -60,7 +62,7 @@ export function RecordsInPicture({ drafting, draft, edit, material, live }: Dcla
           icon={<IconPlus size={17} />}
           reason={list.rows.length >= list.maxItems ? t("dclass.most", { count: list.maxItems }) : undefined}
           onClick={() => {
-            edit([...list.rows, drafting.fresh()]);
+            edit([...list.rows, freeRecord(drafting)]);
             setSelected(list.rows.length);
           }}
         >
