@@ -2,6 +2,7 @@ import type { AdministeredShop } from "@stanza/contract";
 import { COUNTRY_CODES, currencies, currencyOfCountry, spokenLanguage } from "@stanza/quantities";
 import { client, LANGUAGES, languageName, translate } from "@stanza/web-site";
 import {
+  Button,
   type Dialog,
   type DialogControls,
   DialogForm,
@@ -13,6 +14,7 @@ import {
 import formCss from "@stanza/web-ui/form.module.css";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { openShopCredits } from "../credits/open-shop-credits.ts";
 import css from "../page/People.module.css";
 import { administered } from "../person/people-queries.ts";
 
@@ -111,6 +113,7 @@ function ShopForm({ shop, resolve, close }: Edited & DialogControls<Administered
           options={DOCUMENT_TYPES.map((one) => ({ value: one, label: one }))}
         />
       </div>
+      {shop ? <Button onClick={() => void openShopCredits(shop)}>{t("shops.credits")}</Button> : null}
       {refused ? (
         <p className={css.fault} role="alert">
           {t(`people.refused.${refused}`)}
