@@ -17,6 +17,7 @@ const LONG_LIMIT_MS: Readonly<Record<string, number>> = {
   "long-session.bench.ts": 3_600_000,
   "opening.bench.ts": 600_000,
   "processes.bench.ts": 600_000,
+  "renders.bench.ts": 3_600_000,
   "server-load.bench.ts": 600_000,
   "server-load-rest.bench.ts": 900_000,
   "start.bench.ts": 900_000,
@@ -25,6 +26,7 @@ const LONG_LIMIT_MS: Readonly<Record<string, number>> = {
 const ONLY_NAMED: readonly string[] = [
   "lighthouse.bench.ts",
   "long-session.bench.ts",
+  "renders.bench.ts",
   "server-load-rest.bench.ts",
 ];
 

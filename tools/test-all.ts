@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { runStep, type Step } from "./test-all/steps.ts";
-import { bringSystemPackages, OTHER_BROWSERS } from "./test-all/system-packages.ts";
+import { bringSystemPackages, ENGINES, OTHER_BROWSERS } from "./test-all/system-packages.ts";
 import { addTallies, type Tally } from "./test-all/tally.ts";
 
 const RESULTS = "test-results";
@@ -137,6 +137,12 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "BALANCED=1 ./run npx vitest run apps/server/testing/balanced-servers.test.ts repeats it.",
     },
     {
+      name: "Pictures by Blender's Cycles, and films",
+      command: ["env", "CYCLES=1", ...VITEST, "apps/server/renders/engines"],
+      tally: `${RESULTS}/cycles.json`,
+      advice: "CYCLES=1 ./run npx vitest run apps/server/renders/engines repeats it.",
+    },
+    {
       name: "2,000 pairs of editors of one project",
       command: ["env", "MERGE_SEEDS=2000", ...VITEST, "domain/project/merge"],
       tally: `${RESULTS}/merges.json`,
@@ -163,7 +169,7 @@ function stepsFor(words: readonly string[]): readonly Step[] {
 async function main(words: readonly string[]): Promise<number> {
   const steps = stepsFor(words);
   const say = (line: string) => console.log(`\x1b[2m${line}\x1b[0m`);
-  bringSystemPackages(say, words[0] === "all" ? OTHER_BROWSERS : []);
+  bringSystemPackages(say, words[0] === "all" ? [...OTHER_BROWSERS, ...ENGINES] : []);
   mkdirSync(RESULTS, { recursive: true });
   const tallies: Tally[] = [];
   const advice: string[] = [];

@@ -4,6 +4,7 @@ import { createPool } from "./db/pool.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { LOG_OPTIONS } from "./http/log-redaction.ts";
 import { chooseEngine } from "./renders/engines/choose-engine.ts";
+import { findFilmPacker } from "./renders/engines/film.ts";
 import { startFarmWorker } from "./renders/farm-worker.ts";
 import { readRenderSettings } from "./renders/render-settings.ts";
 
@@ -27,6 +28,7 @@ const worker = startFarmWorker({
   pool,
   databaseUrl: config.databaseUrl,
   files: openFileStore(config),
+  films: await findFilmPacker(process.env.PATH ?? ""),
   engine: await chooseEngine(wanted, threads, (sentence) => log.warn(sentence)),
   log,
 });

@@ -121,13 +121,15 @@ function readRow(bytes: Uint8Array, from: number, row: Uint8Array, width: number
   return at;
 }
 
-/** Light as a Radiance picture, flat RGBE, turned as it is given. */
+/** Light as a Radiance picture, flat RGBE, as `readRadiance` and other programs take it: the middle looks along +X. */
 export function toRadiance({ width, height, pixels }: LightPicture): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y ${height} +X ${width}\n`);
   const bytes = new Uint8Array(head.length + width * height * 4);
   bytes.set(head);
   for (let i = 0; i < width * height; i++) {
-    const [r, g, b] = [pixels[i * 4]!, pixels[i * 4 + 1]!, pixels[i * 4 + 2]!];
+    const x = i % width;
+    const from = (i - x + ((x + Math.round(width / 4)) % width)) * 4;
+    const [r, g, b] = [pixels[from]!, pixels[from + 1]!, pixels[from + 2]!];
     const most = Math.max(r, g, b);
     if (most < 1e-32) continue;
     const exponent = Math.floor(Math.log2(most)) + 1;

@@ -1,4 +1,5 @@
 export { type Camera, cameraFault } from "./camera.ts";
+export { camerasAlong } from "./camera-path.ts";
 export { denoise } from "./denoise.ts";
 export { autoExposure, developed } from "./develop.ts";
 export { EnvironmentLight } from "./environment-light.ts";

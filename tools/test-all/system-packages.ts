@@ -33,6 +33,17 @@ export const OTHER_BROWSERS: readonly SystemPackage[] = [
   { what: "Xvfb (a screen that nobody sees)", proof: "/usr/bin/Xvfb", debian: "xvfb" },
 ];
 
+/** Only `./test all` has pictures made by Blender's Cycles, and films. */
+export const ENGINES: readonly SystemPackage[] = [
+  { what: "Blender (the other engine of the render farm)", proof: "/usr/bin/blender", debian: "blender" },
+  {
+    what: "numpy (which Blender reads scenes with)",
+    proof: "/usr/lib/python3/dist-packages/numpy/__init__.py",
+    debian: "python3-numpy",
+  },
+  { what: "ffmpeg (packs films)", proof: "/usr/bin/ffmpeg", debian: "ffmpeg" },
+];
+
 /**
  * Installs what is missing: by apt as root on Debian. Without root, Playwright brings its own Chromium and the rest is named with the
  * command that installs it.

@@ -66,6 +66,7 @@ export { type KeptView, MOST_VIEWS, type ViewMaker } from "./project-views.ts";
 export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";
+export type { ShopCredits } from "./render-credits.ts";
 export {
   RENDER_FAILURES,
   type RenderCamera,
@@ -73,13 +74,17 @@ export {
   type RenderJob,
   type RenderMovement,
   type RenderSettings,
+  type RenderWish,
 } from "./render-farm.ts";
 export {
   FARM_PATH,
+  FILM_LIMITS,
+  framesOf,
   RENDER_LIMITS,
   RENDER_SAMPLES,
   type RenderQuality,
   renderCredits,
+  renderPaths,
 } from "./render-terms.ts";
 export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";

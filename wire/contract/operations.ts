@@ -34,6 +34,7 @@ import * as projectViews from "./project-views.ts";
 import * as projects from "./projects.ts";
 import * as promotions from "./promotions.ts";
 import * as recompute from "./recompute.ts";
+import * as renderCredits from "./render-credits.ts";
 import * as renderFarm from "./render-farm.ts";
 import * as reports from "./reports.ts";
 import * as rules from "./rules.ts";
@@ -245,6 +246,9 @@ export const operations = {
   createRenderJob: renderFarm.createRenderJob,
   listRenderJobs: renderFarm.listRenderJobs,
   getRenderJob: renderFarm.getRenderJob,
+  getShopCredits: renderCredits.getShopCredits,
+  grantShopCredits: renderCredits.grantShopCredits,
+  setShopCreditLimit: renderCredits.setShopCreditLimit,
   followRenderJob: renderFarm.followRenderJob,
   watchRenderJobs: renderFarm.watchRenderJobs,
   cancelRenderJob: renderFarm.cancelRenderJob,

@@ -9,7 +9,7 @@ import {
   operation,
   refusal,
 } from "./operation.ts";
-import { FARM_PATH, RENDER_LIMITS } from "./render-terms.ts";
+import { FARM_PATH, FILM_LIMITS, RENDER_LIMITS } from "./render-terms.ts";
 
 /** Why a picture did not come. */
 export const RENDER_FAILURES = [
@@ -48,6 +48,16 @@ const settings = z.object({
   background: z.enum(["plain", "environment"]),
   /** Stops brighter or darker than the farm exposes by itself. */
   exposure: z.number().min(-4).max(4),
+  /** A panorama is all around the camera, for a viewer; a film goes from the camera along `path`. */
+  kind: z.enum(["picture", "panorama", "film"]).default("picture"),
+  /** Of a film: the views that it goes to, one after the other. */
+  path: z
+    .array(renderCamera)
+    .min(1)
+    .max(FILM_LIMITS.views - 1)
+    .optional(),
+  /** Of a film: how long it is. */
+  seconds: z.number().min(1).max(FILM_LIMITS.seconds).optional(),
 });
 export type RenderSettings = z.output<typeof settings>;
 
@@ -61,7 +71,24 @@ export const renderWish = settings
   .refine(({ width, height }) => width * height <= RENDER_LIMITS.pixels, {
     path: ["width"],
     error: "expected no more pixels than 3840 × 2160",
-  });
+  })
+  .refine(({ kind, width, height }) => kind !== "panorama" || width === 2 * height, {
+    path: ["height"],
+    error: "expected a panorama twice as wide as high",
+  })
+  .refine(
+    ({ kind, path, seconds }) => [path, seconds].every((one) => (one !== undefined) === (kind === "film")),
+    {
+      path: ["path"],
+      error: "expected path and seconds of a film, and of nothing else",
+    },
+  )
+  .refine(
+    ({ kind, width, height }) =>
+      kind !== "film" || (width % 2 === 0 && height % 2 === 0 && width * height <= FILM_LIMITS.pixels),
+    { path: ["width"], error: "expected a film of even sides and no more pixels than 1920 × 1080" },
+  );
+export type RenderWish = z.input<typeof renderWish>;
 
 export const renderJob = settings
   .extend({
@@ -124,7 +151,7 @@ export const createRenderJob = operation({
     401: notSignedIn,
     403: refusal("forbidden"),
     404: notFound,
-    409: refusal("no-credits", "too-many"),
+    409: refusal("no-credits", "month-limit", "no-films", "too-many"),
     422: refusal("unknown-environment", "no-camera", "no-scene", "invalid-request"),
   },
 });
@@ -205,10 +232,15 @@ export const getRenderPicture = operation({
   id: "getRenderPicture",
   method: "GET",
   path: `${FARM_PATH}/authdb/jobs/:id/picture`,
-  summary: "The picture of a job that is done",
+  summary: "The picture or the film of a job that is done",
   access: "render.use",
   params: jobParameter,
-  responses: { 200: binary("image/png"), 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
+  responses: {
+    200: binary("image/png", "video/mp4", "video/webm"),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+  },
 });
 
 export const setRenderInOffer = operation({
@@ -225,7 +257,7 @@ export const setRenderInOffer = operation({
     401: notSignedIn,
     403: refusal("forbidden"),
     404: notFound,
-    409: refusal("not-done"),
+    409: refusal("not-done", "not-a-picture"),
     422: invalidRequest,
   },
 });
@@ -244,11 +276,15 @@ export const getRenderUser = operation({
         available: z.int(),
         /** Booked for pictures that are not ready. */
         booked: z.int(),
+        /** What may still be booked this month; absent: no limit was set. */
+        leftThisMonth: z.int().optional(),
       }),
       /** Of the last pictures; absent: there are none yet. */
       secondsPerMillionPaths: z.number().optional(),
       /** True: a worker has been heard of in the last half minute. */
       isRunning: z.boolean(),
+      /** True: one of them can make films. */
+      makesFilms: z.boolean(),
     }),
     401: notSignedIn,
     403: refusal("forbidden"),

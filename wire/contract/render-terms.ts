@@ -11,18 +11,29 @@ export type RenderQuality = keyof typeof RENDER_SAMPLES;
 /** Sizes of pictures, pixels: each side, and both together. */
 export const RENDER_LIMITS = { least: 16, most: 4096, pixels: 3840 * 2160 } as const;
 
+/** A film: pictures a second, how long it may be, and its largest picture. ASSUMED: A216. */
+export const FILM_LIMITS = { fps: 24, seconds: 60, views: 12, pixels: 1920 * 1080 } as const;
+
 /** Paths that one credit pays. */
 const PATHS = 16_000_000;
 
-/** Credits that a picture costs: by its size and quality, at least one. ASSUMED: A211. */
-export function renderCredits({
-  width,
-  height,
-  quality,
-}: {
+/** What a picture, or a film, consists of. */
+export interface RenderAmount {
   readonly width: number;
   readonly height: number;
   readonly quality: RenderQuality;
-}): number {
-  return Math.max(1, Math.ceil((width * height * RENDER_SAMPLES[quality]) / PATHS));
+  /** Of a film; absent: one picture. */
+  readonly seconds?: number | undefined;
 }
+
+/** Pictures of a film; 1 of a picture. */
+export const framesOf = ({ seconds }: Pick<RenderAmount, "seconds">): number =>
+  seconds === undefined ? 1 : Math.max(2, Math.round(seconds * FILM_LIMITS.fps));
+
+/** Paths of light that are followed. */
+export const renderPaths = (amount: RenderAmount): number =>
+  amount.width * amount.height * RENDER_SAMPLES[amount.quality] * framesOf(amount);
+
+/** Credits that a picture or a film costs: by its size and quality, at least one. ASSUMED: A211. */
+export const renderCredits = (amount: RenderAmount): number =>
+  Math.max(1, Math.ceil(renderPaths(amount) / PATHS));

@@ -110,9 +110,30 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: LooseR
   if (!(answer.body instanceof Encoded)) return reply.send(answer.body);
   const { bytes, mediaType, encoding } = answer.body;
   reply.type(mediaType);
-  if (encoding === "identity") return reply.send(bytes);
+  if (encoding === "identity") return sendWhole(request, reply, answer.status, bytes);
   reply.header("vary", "accept-encoding");
   if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
     return reply.send(await unbrotli(Buffer.from(bytes)));
   return reply.header("content-encoding", "br").send(bytes);
+}
+
+/** Sends bytes, or the one range of them that was asked for: some browsers play a film in no other way (RFC 9110 §14). */
+function sendWhole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  bytes: Buffer | string,
+): FastifyReply {
+  const [, first = "", last = ""] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
+  if (first === "" || status !== 200 || typeof bytes === "string") return reply.send(bytes);
+  const [from, to] = [
+    Number(first),
+    last === "" ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1),
+  ];
+  reply.header("accept-ranges", "bytes");
+  if (from > to) return reply.code(416).header("content-range", `bytes */${bytes.length}`).send();
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${from}-${to}/${bytes.length}`)
+    .send(bytes.subarray(from, to + 1));
 }

@@ -6,8 +6,9 @@ import { isMaintenanceRefusal } from "../db/write-gate.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { endRender } from "./end-render.ts";
 import { type RenderEngine, RenderError } from "./engines/engine.ts";
+import { type FilmPacker, makeFilm } from "./engines/film.ts";
 import { lightOf } from "./engines/light-of.ts";
-import { giveBack, keepLease, takeRender } from "./lease.ts";
+import { giveBack, keepLease, takeRender, type WorkerAbility } from "./lease.ts";
 import { RENDER_QUEUED, type RenderRecord } from "./render-record.ts";
 
 /** Signs of life, which also tell the progress and notice a stop. */
@@ -22,6 +23,8 @@ export interface FarmWorkerParts {
   readonly databaseUrl: string;
   readonly files: FileStore;
   readonly engine: RenderEngine;
+  /** `null`: this machine packs no films, and leaves them to others. */
+  readonly films: FilmPacker | null;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
@@ -30,7 +33,8 @@ export interface FarmWorkerParts {
  * by one, and what a dead one had is taken by another (decision 037). They need the same database and the same file store.
  */
 export function startFarmWorker(parts: FarmWorkerParts): { readonly id: string; close(): Promise<void> } {
-  const { pool, databaseUrl, engine, log } = parts;
+  const { pool, databaseUrl, engine, films, log } = parts;
+  const self = { engine: engine.name, films: films !== null };
   const worker = randomUUID();
   const closing = new AbortController();
   // A picture that comes while the worker looks elsewhere is not forgotten until it has looked again.
@@ -60,8 +64,8 @@ export function startFarmWorker(parts: FarmWorkerParts): { readonly id: string; 
     while (!closing.signal.aborted) {
       try {
         isCalled = false;
-        await sayAlive(pool, worker, engine.name);
-        const job = await takeRender(pool, worker, engine.name);
+        await sayAlive(pool, worker, self);
+        const job = await takeRender(pool, worker, self);
         if (job) await makePicture(parts, worker, job, closing.signal);
         else await pause();
       } catch (error) {
@@ -85,16 +89,16 @@ export function startFarmWorker(parts: FarmWorkerParts): { readonly id: string; 
   };
 }
 
-async function sayAlive(pool: pg.Pool, worker: string, engine: string): Promise<void> {
+async function sayAlive(pool: pg.Pool, worker: string, { engine, films }: WorkerAbility): Promise<void> {
   await pool.query({
     name: "render-alive",
-    text: `insert into render_worker (id, engine, seen_at) values ($1, $2, now()) on conflict (id) do update set seen_at = now()`,
-    values: [worker, engine],
+    text: `insert into render_worker (id, engine, films, seen_at) values ($1, $2, $3, now()) on conflict (id) do update set seen_at = now()`,
+    values: [worker, engine, films],
   });
 }
 
 async function makePicture(
-  { pool, files, engine, log }: FarmWorkerParts,
+  { pool, files, engine, films, log }: FarmWorkerParts,
   worker: string,
   job: RenderRecord,
   closing: AbortSignal,
@@ -107,7 +111,7 @@ async function makePicture(
       (isOurs) => isOurs || lost.abort(),
       (error: unknown) => log.warn({ err: error }, "A sign of life could not be given"),
     );
-    void sayAlive(pool, worker, engine.name).catch(() => {});
+    void sayAlive(pool, worker, { engine: engine.name, films: films !== null }).catch(() => {});
   }, BEAT_MS);
   try {
     // The first progress is told at once.
@@ -120,12 +124,16 @@ async function makePicture(
       throw new RenderError("environment", "The environment's file is not there.");
     const light = lightOf(job.settings.environment, file);
     const order = { scene, light, settings: job.settings, seed: seedOf(job.id) };
-    const png = await tried(
-      () => engine.render(order, (share) => (progress = Math.max(progress, Math.min(0.99, share))), stop),
-      stop,
-    );
-    const sha = await files.put(png);
-    await endRender(pool, job.id, { state: "done", picture: { sha, size: png.length } }, worker);
+    const tell = (share: number) => {
+      progress = Math.max(progress, Math.min(0.99, share));
+    };
+    const made = await tried(() => {
+      if (job.settings.kind !== "film") return engine.render(order, tell, stop);
+      if (!films) throw new RenderError("crashed", "This worker has no ffmpeg to pack films with.");
+      return makeFilm(engine, films, order, tell, stop);
+    }, stop);
+    const sha = await files.put(made);
+    await endRender(pool, job.id, { state: "done", picture: { sha, size: made.length } }, worker);
   } catch (error) {
     if (closing.aborted) await giveBack(pool, job.id, worker);
     else if (!lost.signal.aborted) {

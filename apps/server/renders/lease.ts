@@ -3,6 +3,14 @@ import { transaction } from "../db/pool.ts";
 import { endIn } from "./end-render.ts";
 import { RENDER_COLUMNS, type RenderRecord, tellChange } from "./render-record.ts";
 
+/** What a worker can do. */
+export interface WorkerAbility {
+  /** Name of its engine. */
+  readonly engine: string;
+  /** It takes films too. */
+  readonly films: boolean;
+}
+
 /** Seconds after which a worker that is not heard of has lost its job. */
 export const LEASE_SECONDS = 10;
 /** Times a job is begun: past that, it is what kills its workers. */
@@ -12,15 +20,21 @@ const MOST_TRIES = 4;
  * Takes the next job, or one whose worker has died: by priority, then from the shop that has the fewest at work, then the oldest. `null`: there
  * is none. A job that has been begun too often fails, and its credits are given back.
  */
-export function takeRender(pool: pg.Pool, worker: string, engine: string): Promise<RenderRecord | null> {
+export function takeRender(
+  pool: pg.Pool,
+  worker: string,
+  { engine, films }: WorkerAbility,
+): Promise<RenderRecord | null> {
   return transaction(pool, async (db) => {
     for (;;) {
       const { rows } = await db.query<{ id: string; tries: number }>({
         name: "render-next",
         text: `select j.id, j.tries from render_job j
-          where j.state = 'queued' or (j.state = 'running' and j.lease_until < now())
+          where (j.state = 'queued' or (j.state = 'running' and j.lease_until < now()))
+            and ($1 or j.settings ->> 'kind' is distinct from 'film')
           order by j.priority desc, (select count(*) from render_job r where r.shop_id = j.shop_id and r.state = 'running'), j.created_at, j.id
           limit 1 for update of j skip locked`,
+        values: [films],
       });
       const [next] = rows;
       if (!next) return null;

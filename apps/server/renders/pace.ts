@@ -1,4 +1,4 @@
-import { RENDER_SAMPLES, type RenderSettings } from "@stanza/contract";
+import { type RenderSettings, renderPaths } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 
 /** Seconds that a million paths take, by the last twenty pictures of the farm; `null`: there are none. */
@@ -9,7 +9,7 @@ export async function paceOf(db: Db): Promise<number | null> {
   );
   let [paths, seconds] = [0, 0];
   for (const { settings, seconds: own } of rows) {
-    paths += settings.width * settings.height * RENDER_SAMPLES[settings.quality];
+    paths += renderPaths(settings);
     seconds += own;
   }
   return paths === 0 ? null : seconds / (paths / 1e6);

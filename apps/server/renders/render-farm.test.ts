@@ -5,13 +5,13 @@ import { type RenderJob, renderCredits } from "@stanza/contract";
 import { toRadiance } from "@stanza/environments";
 import { sampleRoom } from "@stanza/tracer/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { encodePng } from "../files/encode-png.ts";
 import { createSample } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { FIRST_CREDITS } from "./credits.ts";
 import { type RenderEngine, RenderError } from "./engines/engine.ts";
 import { startFarmWorker } from "./farm-worker.ts";
 import { takeRender } from "./lease.ts";
+import { engineOf as engine, png, TINY } from "./testing/tiny-picture.ts";
 
 let stanza: TestServer;
 let seller: Person;
@@ -30,25 +30,7 @@ async function keepScene(person: Person, id: number): Promise<string> {
   return bodyOf(await person.client.addRenderScene({ params: { id }, body }), 201).scene;
 }
 
-const wish = (change: object = {}) => ({
-  project,
-  scene,
-  name: "Corner",
-  camera: {
-    from: [1.2, 1.5, 3.4] as [number, number, number],
-    to: [0, 1, 0] as [number, number, number],
-    fov: 45,
-  },
-  ...{
-    width: 32,
-    height: 20,
-    quality: "draft" as const,
-    environment: "daylight",
-    background: "plain" as const,
-    exposure: 0,
-  },
-  ...change,
-});
+const wish = (change: object = {}) => ({ ...TINY, project, scene, ...change });
 const queue = async (person = seller, change: object = {}) =>
   bodyOf(await person.client.createRenderJob({ body: wish(change) }), 201);
 const jobOf = async (id: string) => bodyOf(await seller.client.getRenderJob({ params: { id } }), 200);
@@ -66,17 +48,14 @@ async function ended(id: string): Promise<RenderJob> {
   return job;
 }
 
-const png = (width = 32, height = 20) =>
-  encodePng({ width, height, rgb: new Uint8Array(width * height * 3).fill(120) });
-/** An engine that answers as it is told. */
-const engine = (render: RenderEngine["render"]): RenderEngine => ({ name: "tracer", render });
+const TRACER = { engine: "tracer", films: false };
 const good = engine(async ({ settings }, progress) => {
   progress(0.5);
   return png(settings.width, settings.height);
 });
 function worker(of: RenderEngine = good) {
   const { pool, files, log } = stanza.server.context;
-  return startFarmWorker({ pool, databaseUrl: stanza.databaseUrl, files, engine: of, log });
+  return startFarmWorker({ pool, databaseUrl: stanza.databaseUrl, files, engine: of, films: null, log });
 }
 
 test("[RF-01] a picture is queued, made, charged and fetched; another look costs nothing more", async () => {
@@ -214,8 +193,8 @@ test("[RF-01] what a dead worker had is made by another, and what kills its work
     pool.query("update render_job set lease_until = now() - interval '1 s' where id = $1", [id]);
   // Three workers take it and are never heard of again.
   for (const dead of [1, 2, 3]) {
-    expect((await takeRender(pool, crypto.randomUUID(), "tracer"))?.tries).toBe(dead);
-    expect(await takeRender(pool, crypto.randomUUID(), "tracer")).toBeNull();
+    expect((await takeRender(pool, crypto.randomUUID(), TRACER))?.tries).toBe(dead);
+    expect(await takeRender(pool, crypto.randomUUID(), TRACER)).toBeNull();
     await expire();
   }
   const farm = worker();
@@ -224,7 +203,7 @@ test("[RF-01] what a dead worker had is made by another, and what kills its work
   const before = await creditsOf();
   const deadly = await queue();
   await pool.query("update render_job set tries = 4 where id = $1", [deadly.id]);
-  expect(await takeRender(pool, crypto.randomUUID(), "tracer")).toBeNull();
+  expect(await takeRender(pool, crypto.randomUUID(), TRACER)).toBeNull();
   expect(await jobOf(deadly.id)).toMatchObject({ state: "failed", failure: "lost" });
   expect(await creditsOf()).toEqual(before);
 });
@@ -233,7 +212,7 @@ test("[RF-01] drafts go first, then the shop with the fewest pictures at work", 
   const { pool } = stanza.server.context;
   const standard = await queue(seller, { quality: "standard" });
   const draft = await queue();
-  const take = async () => (await takeRender(pool, crypto.randomUUID(), "tracer"))?.id;
+  const take = async () => (await takeRender(pool, crypto.randomUUID(), TRACER))?.id;
   expect(await take()).toBe(draft.id);
   expect(await take()).toBe(standard.id);
   for (const { id } of [standard, draft]) await seller.client.cancelRenderJob({ params: { id } });
@@ -319,6 +298,58 @@ test("[CD-07] [RF-01] a file that the operator has dropped in is an environment 
   expect(await ended(id)).toMatchObject({ state: "done", environment: "loft" });
   await farm.close();
   expect(seen).toEqual([16, 8, 1]);
+});
+
+test("[RF-01] a film is refused in words where no worker packs films, and left to those that do", async () => {
+  const { pool } = stanza.server.context;
+  const before = await creditsOf();
+  const film = {
+    ...{ kind: "film" as const, seconds: 2 },
+    path: [
+      { from: [0, 1.5, 4] as [number, number, number], to: [0, 1, 0] as [number, number, number], fov: 45 },
+    ],
+  };
+  for (const wrong of [{ kind: "film" }, { seconds: 2 }, { ...film, seconds: 900 }, { ...film, width: 33 }])
+    expect(bodyOf(await seller.client.createRenderJob({ body: wish(wrong) }), 422).error).toBe(
+      "invalid-request",
+    );
+  expect((await seller.client.createRenderJob({ body: wish({ kind: "panorama" }) })).status).toBe(422);
+  const refused = await seller.client.createRenderJob({ body: wish(film) });
+  expect(bodyOf(refused, 409)).toMatchObject({
+    error: "no-films",
+    message: expect.stringContaining("ffmpeg"),
+  });
+  expect(await creditsOf()).toEqual(before);
+  await pool.query(
+    "insert into render_worker (id, engine, films, seen_at) values ($1, 'tracer', true, now())",
+    [crypto.randomUUID()],
+  );
+  const { id } = await queue(seller, film);
+  expect(await takeRender(pool, crypto.randomUUID(), TRACER)).toBeNull();
+  expect((await takeRender(pool, crypto.randomUUID(), { ...TRACER, films: true }))?.id).toBe(id);
+  await seller.client.cancelRenderJob({ params: { id } });
+});
+
+test("[RF-01] a shop spends no more in a month than was set, and what is given back counts again", async () => {
+  const { pool } = stanza.server.context;
+  await queue().then(({ id }) => seller.client.cancelRenderJob({ params: { id } }));
+  const limit = (credits: number | null) =>
+    pool.query(
+      `update render_account set month_limit = $1::int + (select greatest(0, sum(case kind when 'booked' then credits
+          when 'refunded' then -credits else 0 end)) from render_movement m where m.shop_id = render_account.shop_id)
+        where shop_id = (select shop_id from project where id = $2)`,
+      [credits, project],
+    );
+  await limit(1);
+  expect((await creditsOf()).leftThisMonth).toBe(1);
+  const first = await queue();
+  const refused = await seller.client.createRenderJob({ body: wish() });
+  expect(bodyOf(refused, 409).error).toBe("month-limit");
+  expect((await creditsOf()).leftThisMonth).toBe(0);
+  await seller.client.cancelRenderJob({ params: { id: first.id } });
+  const again = await queue();
+  await seller.client.cancelRenderJob({ params: { id: again.id } });
+  await limit(null);
 });
 
 test("[RF-01] another shop sees neither jobs nor pictures, and a supervisor alone grants credits", async () => {

@@ -38,6 +38,8 @@ export const RENDER_TABLES = "render_job j join app_user u on u.id = j.created_b
 export function renderView(job: RenderRecord): RenderJob {
   return {
     ...job.settings,
+    // Jobs from before there were films have none.
+    kind: job.settings.kind ?? "picture",
     id: job.id,
     project: job.project_id,
     scene: job.scene_sha.toString("hex"),

@@ -18,7 +18,7 @@ const replacements: Readonly<Record<string, () => string>> = {
       `export { pricingShop } from "./pricing-shop.ts";`,
       `export { PRESENCE } from "./presence-times.ts";`,
       `export { PROJECT_SORTS } from "./project-sorts.ts";`,
-      `export { FARM_PATH, RENDER_LIMITS, RENDER_SAMPLES, renderCredits } from "./render-terms.ts";`,
+      `export { FARM_PATH, FILM_LIMITS, RENDER_LIMITS, RENDER_SAMPLES, renderCredits, renderPaths } from "./render-terms.ts";`,
       `export { ROW_PHOTO_SIDES } from "./row-photo-sides.ts";`,
     ].join("\n"),
   [contractFile("operations.ts")]: operationTable,

@@ -18,6 +18,8 @@ const WORDS = {
   "sign-out-everywhere": "audit.signOutEverywhere",
   "create-shop": "audit.createShop",
   "change-shop": "audit.changeShop",
+  "grant-credits": "audit.grantCredits",
+  "limit-credits": "audit.limitCredits",
   "sell-catalogue": "audit.sellCatalogue",
   "publish-catalogue": "audit.publishCatalogue",
   "restore-catalogue-version": "audit.restoreVersion",

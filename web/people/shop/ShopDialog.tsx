@@ -1,9 +1,10 @@
 import type { AdministeredShop } from "@stanza/contract";
 import { spokenLanguage } from "@stanza/quantities";
 import { client, translate } from "@stanza/web-site";
-import { type Dialog, type DialogControls, DialogForm, openDialog, toast } from "@stanza/web-ui";
+import { Button, type Dialog, type DialogControls, DialogForm, openDialog, toast } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { openShopCredits } from "../credits/open-shop-credits.ts";
 import css from "../page/People.module.css";
 import { administered } from "../person/people-queries.ts";
 import { ShopFields } from "./ShopFields.tsx";
@@ -49,6 +50,11 @@ function ShopForm({ shop, resolve, close }: Edited & DialogControls<Administered
       <ShopFields {...fields} isNew={shop === null} />
       <ShopPaperFields {...fields} />
       <ShopMoneyFields {...fields} />
+      {shop ? (
+        <div>
+          <Button onClick={() => void openShopCredits(shop)}>{t("shops.credits")}</Button>
+        </div>
+      ) : null}
       {refused ? (
         <p className={css.fault} role="alert">
           {t(`people.refused.${refused}`)}

@@ -50,6 +50,6 @@ function OneRender({ project, id }: { readonly project: number; readonly id: str
         }
       />
     );
-  const others = data.filter((one) => one.state === "done" && one.id !== id);
+  const others = data.filter((one) => one.state === "done" && one.kind === "picture" && one.id !== id);
   return <RenderView job={job} others={others} />;
 }

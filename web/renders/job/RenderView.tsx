@@ -9,9 +9,8 @@ import { useTranslation } from "react-i18next";
 import { farm, renderPictureUrl } from "../farm/farm-client.ts";
 import { isOpen, jobChanged, refreshJobs } from "../farm/farm-queries.ts";
 import { queueRender } from "../page/order-render.ts";
-import { Compare } from "./Compare.tsx";
-import { JobProgress } from "./JobProgress.tsx";
 import css from "./RenderView.module.css";
+import { Stage } from "./Stage.tsx";
 
 interface Props {
   readonly job: RenderJob;
@@ -29,8 +28,9 @@ export function RenderView({ job, others }: Props) {
   const other = others.find(({ id }) => id === withId);
   const blocked = away === undefined ? {} : { reason: away };
   const again = async () => {
-    const { name, camera, width, height, quality, environment, background, exposure } = job;
-    const wish = { name, camera, width, height, quality, environment, background, exposure };
+    const { name, camera, width, height, quality, environment, background, exposure, kind } = job;
+    const film = job.kind === "film" ? { path: job.path, seconds: job.seconds } : {};
+    const wish = { name, camera, width, height, quality, environment, background, exposure, kind, ...film };
     const answer = await queueRender(job.project, job.scene, wish);
     if (typeof answer === "string") toast(t(`renders.fault.${answer}`), { kind: "error" });
     else void goTo(paths.render({ projectId: job.project, job: answer.id }));
@@ -59,48 +59,26 @@ export function RenderView({ job, others }: Props) {
       </div>
       <div className={css.columns}>
         <div className={css.stage}>
-          {isDone && other ? <Compare job={job} other={other} /> : null}
-          {isDone && !other ? (
-            <img
-              className={css.picture}
-              src={renderPictureUrl(job.id)}
-              width={job.width}
-              height={job.height}
-              alt={job.name}
-            />
-          ) : null}
-          {isOpen(job) ? (
-            <div className={css.waiting} style={{ aspectRatio: `${job.width} / ${job.height}` }}>
-              <JobProgress job={job} />
-            </div>
-          ) : null}
-          {job.state === "failed" || job.state === "cancelled" ? (
-            <div className={css.waiting} style={{ aspectRatio: `${job.width} / ${job.height}` }}>
-              <p role={job.state === "failed" ? "alert" : undefined}>
-                {job.state === "failed"
-                  ? t(`renders.failure.${job.failure ?? "crashed"}`)
-                  : t("renders.state.cancelled")}
-              </p>
-              <p className={pageCss.meta}>{t("renders.refunded", { count: job.credits })}</p>
-            </div>
-          ) : null}
+          <Stage job={job} other={other} />
         </div>
         <aside className={css.aside}>
           {isDone ? (
             <>
-              <Button
-                variant={job.inOffer ? "secondary" : "primary"}
-                full
-                {...blocked}
-                onClick={() => void offer()}
-                icon={job.inOffer ? <IconPhotoCheck {...icon} /> : <IconPhotoPlus {...icon} />}
-              >
-                {t(job.inOffer ? "renders.takeOut" : "renders.add")}
-              </Button>
+              {job.kind === "picture" ? (
+                <Button
+                  variant={job.inOffer ? "secondary" : "primary"}
+                  full
+                  {...blocked}
+                  onClick={() => void offer()}
+                  icon={job.inOffer ? <IconPhotoCheck {...icon} /> : <IconPhotoPlus {...icon} />}
+                >
+                  {t(job.inOffer ? "renders.takeOut" : "renders.add")}
+                </Button>
+              ) : null}
               <a
                 className={buttonClass({ full: true })}
                 href={renderPictureUrl(job.id)}
-                download={`${job.name}.png`}
+                download={`${job.name}.${job.kind === "film" ? "mp4" : "png"}`}
               >
                 <IconDownload {...icon} />
                 {t("action.download")}
@@ -112,7 +90,7 @@ export function RenderView({ job, others }: Props) {
               {t("renders.again")}
             </Button>
           )}
-          {isDone && others.length > 0 ? (
+          {isDone && job.kind === "picture" && others.length > 0 ? (
             <SelectField
               label={t("renders.compare")}
               value={withId}

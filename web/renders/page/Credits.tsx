@@ -12,10 +12,11 @@ export type FarmUser = Extract<
 export function Credits({ user }: { readonly user: FarmUser | undefined }) {
   const { t } = useTranslation();
   if (!user) return null;
-  const { available, booked } = user.credits;
+  const { available, booked, leftThisMonth } = user.credits;
   return (
     <p className={css.credits}>
       <strong className="numeric">{t("renders.credits", { count: available })}</strong>
+      {leftThisMonth === undefined ? null : <small>{t("renders.month", { count: leftThisMonth })}</small>}
       {booked > 0 ? <small>{t("renders.booked", { count: booked })}</small> : null}
     </p>
   );

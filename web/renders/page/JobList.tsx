@@ -33,7 +33,9 @@ function JobItem({ project, job }: { readonly project: number; readonly job: Ren
   return (
     <>
       <div className={css.thumb}>
-        {job.state === "done" ? (
+        {job.state === "done" && job.kind === "film" ? (
+          <video src={renderPictureUrl(job.id)} preload="metadata" muted playsInline tabIndex={-1} />
+        ) : job.state === "done" ? (
           <img src={renderPictureUrl(job.id)} alt="" loading="lazy" />
         ) : (
           <span>{t(`renders.state.${job.state}`)}</span>
@@ -44,6 +46,7 @@ function JobItem({ project, job }: { readonly project: number; readonly job: Ren
           {job.name}
         </AppLink>
         <small>
+          {job.kind === "picture" ? "" : `${t(`renders.kind.${job.kind}`)} · `}
           {job.width} × {job.height} · {t(`renders.quality.${job.quality}`)} · {formats.moment(job.createdAt)}
         </small>
         {job.inOffer ? (

@@ -64,3 +64,50 @@ test("[RF-01] without the farm nothing is charged, and the page says so", async 
     .element(page.getByRole("alert"))
     .toMatchTextContent("The farm cannot be reached. Nothing was charged.");
 });
+
+test("[RF-01] a panorama and a film are ordered, a film through the chosen views; without ffmpeg the page says what is missing", async () => {
+  const { calls } = await showFarm(
+    <RendersPage />,
+    [],
+    {
+      addRenderScene: () => ({ status: 201, body: { scene: "a".repeat(64) } }),
+      createRenderJob: ({ body }) => ({
+        status: 201,
+        body: job({ name: body.name, kind: body.kind ?? "picture" }),
+      }),
+    },
+    500,
+  );
+  const render = page.getByRole("button", { name: "Render", exact: true });
+  await page.getByRole("radio", { name: "Panorama" }).click();
+  await render.click();
+  await page.getByRole("radio", { name: "Film" }).click();
+  await expectAccessible();
+  await page.getByRole("checkbox", { name: "Across the corner" }).click();
+  await expect.element(page.getByText("Choose at least two views for a film.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Across the corner" }).click();
+  await userEvent.selectOptions(page.getByLabelText("Length"), "3");
+  await render.click();
+  const orders = () =>
+    calls.filter(({ operation }) => operation === "createRenderJob").map(({ body }) => body);
+  await expect.poll(() => orders().length).toBe(2);
+  expect(orders()[0]).toMatchObject({ kind: "panorama", width: 2048, height: 1024 });
+  expect(orders()[1]).toMatchObject({ kind: "film", width: 640, height: 360, seconds: 3 });
+  expect((orders()[1] as { path: unknown[] }).path).toHaveLength(1);
+});
+
+test("[RF-01] a farm without ffmpeg says that it makes no films", async () => {
+  await showFarm(<RendersPage />, [], {
+    getRenderUser: () => ({
+      status: 200,
+      body: { shop: "MILANO", credits: { available: 40, booked: 0 }, isRunning: true, makesFilms: false },
+    }),
+  });
+  await page.getByRole("radio", { name: "Film" }).click();
+  await expect
+    .element(page.getByText("No worker of the farm can make films: that takes ffmpeg on its machine."))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /^Render/ }))
+    .toHaveAttribute("aria-disabled", "true");
+});

@@ -4,16 +4,19 @@ import { checkedFarm } from "../farm/farm-check.ts";
 import { farm } from "../farm/farm-client.ts";
 import { jobChanged, refreshJobs } from "../farm/farm-queries.ts";
 import type { ProjectModel } from "../views/project-model.ts";
-import { seenBy } from "../views/render-views.ts";
+import { seenByAll } from "../views/room-views.ts";
 
 export type RenderWish = Pick<
   RenderJob,
-  "name" | "camera" | "width" | "height" | "quality" | "environment" | "background" | "exposure"
->;
+  "name" | "camera" | "width" | "height" | "quality" | "environment" | "background" | "exposure" | "kind"
+> &
+  Partial<Pick<RenderJob, "path" | "seconds">>;
 
 /** Why a picture was not queued; the key of its sentence is `renders.fault.` with it. */
 export type OrderFault =
   | "no-credits"
+  | "month-limit"
+  | "no-films"
   | "too-many"
   | "too-large"
   | "unknown-environment"
@@ -28,7 +31,9 @@ export async function orderRender(
   wish: RenderWish,
 ): Promise<RenderJob | OrderFault> {
   if (!(await checkedFarm())) return "not-checked";
-  const bytes = toGlb(seenBy(model, rooms, wish.camera));
+  // Whoever stands in the room sees all of its walls.
+  const cameras = wish.kind === "panorama" ? [] : [wish.camera, ...(wish.path ?? [])];
+  const bytes = toGlb(seenByAll(model, rooms, cameras));
   const body = new Blob([new Uint8Array(bytes)], { type: "application/octet-stream" });
   const kept = await farm().addRenderScene({ params: { id: project }, body });
   if (kept.status !== 201) return kept.status === 413 ? "too-large" : faultOf(kept);

@@ -8,6 +8,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 export const ID = "5f0f8f43-51a3-4f7e-9d0e-1f5d3a0c0001";
 /** A picture under way, with what a test changes about it. */
 export const job = (change: Partial<RenderJob> = {}): RenderJob => ({
+  kind: "picture",
   id: ID,
   project: 12,
   scene: "0".repeat(64),
@@ -44,7 +45,7 @@ export async function showFarm(
       listRenderJobs: () => ({ status: 200, body: { jobs: [...jobs] } }),
       getRenderUser: () => ({
         status: 200,
-        body: { shop: "MILANO", credits: { available, booked: 0 }, isRunning: true },
+        body: { shop: "MILANO", credits: { available, booked: 0 }, isRunning: true, makesFilms: true },
       }),
       watchRenderJobs: () => new Promise(() => {}),
       followRenderJob: () => new Promise(() => {}),

@@ -2,6 +2,7 @@ import { modelToMeshes, viewerRooms } from "@stanza/models";
 import { expect, test } from "vitest";
 import { demoModel, demoProject, sceneOf } from "../../../media/models/testing/demo-model.ts";
 import { renderViews, seenBy } from "./render-views.ts";
+import { panoramaCamera, seenByAll } from "./room-views.ts";
 
 const scene = sceneOf(demoProject());
 const rooms = viewerRooms(scene.rooms, { rows: scene.rows });
@@ -38,4 +39,21 @@ test("furniture without a room is seen from the front", () => {
   const made = modelToMeshes({ ...scene, rooms: [] });
   if (!made.ok) throw new Error(made.problem);
   expect(renderViews(made.model, []).map(({ kind }) => kind)).toEqual(["eye", "corner"]);
+});
+
+test("[RF-01] a panorama is taken in the room where nothing stands, and a film sees past every wall that hides the room", () => {
+  const model = demoModel();
+  const camera = panoramaCamera(model, rooms)!;
+  const [x, y, z] = camera.from.map((metres) => metres * 1000) as [number, number, number];
+  expect(y).toBe(1500);
+  for (const { inner } of rooms[0]!.walls) {
+    const [[ax, az], [bx, bz]] = [inner.from, inner.to];
+    // Inside: on the same side of every wall, and not in it.
+    expect((bx - ax) * (z - az) - (bz - az) * (x - ax)).toBeGreaterThan(0);
+  }
+  const cameras = views.map((view) => view.camera);
+  const all = seenByAll(model, rooms, cameras);
+  for (const one of cameras)
+    expect(seenBy(model, rooms, one).nodes.length).toBeGreaterThanOrEqual(all.nodes.length);
+  expect(panoramaCamera({ ...model, nodes: [] }, [])).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface RenderView {
 }
 
 /** Height of the eye, and the lens of a photographer of rooms. */
-const EYE_MM = 1500;
+export const EYE_MM = 1500;
 const FOV = 40;
 const ASPECT = 16 / 9;
 const TAN = Math.tan((FOV * Math.PI) / 360);
@@ -129,7 +129,7 @@ function merged(boxes: readonly Bounds[]): Bounds | null {
 }
 
 /** The box around a node in the room, mm. */
-function boundsOf({ frame, meshes }: ModelNode): Bounds {
+export function boundsOf({ frame, meshes }: ModelNode): Bounds {
   const angle = (frame.rotY * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const min: [number, number, number] = [Infinity, Infinity, Infinity];

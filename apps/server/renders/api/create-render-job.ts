@@ -15,6 +15,7 @@ import {
   renderView,
   tellChange,
 } from "../render-record.ts";
+import { workersAlive } from "../workers-alive.ts";
 
 /** Pictures of a shop that wait or are being made. */
 const MOST_OPEN = 40;
@@ -26,8 +27,12 @@ export const createRenderJob: Handler<"createRenderJob"> = async (call) => {
   const { camera, environment } = settings;
   const light = await pictureLight(context, environment);
   if (light.kind === "fault") return refuse(422, "unknown-environment", light.sentence);
-  const fault = cameraFault({ from: camera.from, to: camera.to, fovDegrees: camera.fov });
+  const fault = [camera, ...(settings.path ?? [])]
+    .map(({ from, to, fov }) => cameraFault({ from, to, fovDegrees: fov }))
+    .find((one) => one !== null);
   if (fault) return refuse(422, "no-camera", `No picture can be taken with this camera: ${fault}.`);
+  if (settings.kind === "film" && !(await workersAlive(context.pool)).makesFilms)
+    return refuse(409, "no-films", "No worker of the farm has ffmpeg, which packs films.");
   const credits = renderCredits(settings);
   return transaction(context.pool, async (db) => {
     const project = await findProject(db, session, projectId);
@@ -40,7 +45,8 @@ export const createRenderJob: Handler<"createRenderJob"> = async (call) => {
     if (kept.rowCount === 0) return refuse(422, "no-scene", "The project has no such scene.");
     const id = randomUUID();
     // Booking locks the shop's account, so that its jobs are counted one request after the other.
-    if (!(await bookCredits(db, session.shopId, id, credits))) throw new NoCredits();
+    const booked = await bookCredits(db, session.shopId, id, credits);
+    if (booked !== "booked") throw new NotBooked(booked);
     const open = await db.query<{ count: number }>(
       "select count(*)::int as count from render_job where shop_id = $1 and state in ('queued', 'running')",
       [session.shopId],
@@ -63,12 +69,24 @@ export const createRenderJob: Handler<"createRenderJob"> = async (call) => {
     return { status: 201 as const, body: renderView(only(rows)) };
   }).catch((error: unknown) => {
     // Thrown, so that nothing of the transaction stays.
-    if (error instanceof NoCredits) return refuse(409, "no-credits", "The shop has not enough credits left.");
+    if (error instanceof NotBooked) return refuse(409, error.why, WORDS[error.why]);
     if (error instanceof TooMany)
       return refuse(409, "too-many", `A shop has at most ${MOST_OPEN} pictures under way.`);
     throw error;
   });
 };
 
-class NoCredits extends Error {}
+class NotBooked extends Error {
+  readonly why: keyof typeof WORDS;
+  constructor(why: keyof typeof WORDS) {
+    super(WORDS[why]);
+    this.why = why;
+  }
+}
+
+const WORDS = {
+  "no-credits": "The shop has not enough credits left.",
+  "month-limit": "The shop has spent what it may spend this month.",
+} as const;
+
 class TooMany extends Error {}

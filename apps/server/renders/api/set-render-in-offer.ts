@@ -10,6 +10,8 @@ export const setRenderInOffer: Handler<"setRenderInOffer"> = ({ context, session
     const job = await findRender(context, session, params.id, db);
     if (!job) return notFound();
     if (job.state !== "done") return refuse(409, "not-done", "The picture is not ready.");
+    if (job.settings.kind === "film" || job.settings.kind === "panorama")
+      return refuse(409, "not-a-picture", "Films and panoramas cannot be printed.");
     const at = body.inOffer ? context.now() : null;
     // One statement: of two that choose at once, the later one's picture is left alone.
     await db.query("select from project where id = $1 for update", [job.project_id]);

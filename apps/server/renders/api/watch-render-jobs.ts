@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 5_000;
 /** Changes that come together are told together. */
 const MOST_JOBS = 100;
 
-/** Tells the jobs of a project as server-sent events, all of them first, then each that changes (WHATWG HTML §9.2). */
+/** Tells the jobs of a project as server-sent events, all of them first, then each that changes (WHATWG HTML, "Server-sent events"). */
 export const watchRenderJobs: Handler<"watchRenderJobs"> = async (call) => {
   const { context, params, session } = call;
   if (!(await findProject(context.pool, session, params.id))) return notFound();

@@ -1,7 +1,10 @@
-"""Renders one job with Cycles: a folder with scene.glb, environment.hdr and render.json becomes picture.png.
+"""Renders one job with Cycles: a folder with scene.glb, environment.hdr and render.json becomes pictures 0-0.exr, 0-1.exr, 1-0.exr ...
 
 Started by cycles-engine.ts: blender --background --factory-startup --python cycles.py -- FOLDER
 Written for Blender 3.4 and newer. The scene is in metres with Y up; Blender has Z up, and its importer turns the scene.
+
+Each camera is rendered twice with half the samples and another seed: the difference tells how unsure each pixel is. The pictures are linear
+light with what the filter needs beside it (albedo, normal, depth); filtering, exposing and developing are ours, as for the tracer's pictures.
 """
 import json
 import math
@@ -9,7 +12,13 @@ import os
 import sys
 
 import bpy
+
+# The importer of glTF needs numpy, which Debian's Blender only recommends, and names a type that numpy 1.24 no longer has.
+import numpy
 from mathutils import Vector
+
+if not hasattr(numpy, "bool"):
+    numpy.bool = bool
 
 
 def ready():
@@ -24,22 +33,33 @@ def turned(place):
     return Vector((place[0], -place[2], place[1]))
 
 
-def add_camera(scene, wish):
+def add_camera(scene):
     data = bpy.data.cameras.new("camera")
     camera = bpy.data.objects.new("camera", data)
     scene.collection.objects.link(camera)
     scene.camera = camera
-    eye, to = turned(wish["camera"]["from"]), turned(wish["camera"]["to"])
+    data.sensor_fit = "VERTICAL"
+    data.clip_start, data.clip_end = 0.02, 1000
+    return camera
+
+
+def aim(camera, wish, is_panorama):
+    data = camera.data
+    eye, to = turned(wish["from"]), turned(wish["to"])
     way = to - eye
     flat = math.hypot(way.x, way.y)
-    data.sensor_fit = "VERTICAL"
-    data.angle = math.radians(wish["camera"]["fov"])
-    data.clip_start, data.clip_end = 0.02, 1000
-    # Upright verticals, as the tracer has them: the picture is shifted instead of the camera tilted.
-    if flat > 0.3 * way.length:
-        data.shift_y = (way.z / flat) / (2 * math.tan(data.angle / 2))
-        way = Vector((way.x, way.y, 0))
     camera.location = eye
+    data.shift_y = 0
+    if is_panorama:
+        data.type = "PANO"
+        data.cycles.panorama_type = "EQUIRECTANGULAR"
+        way = Vector((way.x, way.y, 0)) if flat > 1e-6 else Vector((0, 1, 0))
+    else:
+        data.angle = math.radians(wish["fov"])
+        # Upright verticals, as the tracer has them: the picture is shifted instead of the camera tilted.
+        if flat > 0.3 * way.length:
+            data.shift_y = (way.z / flat) / (2 * math.tan(data.angle / 2))
+            way = Vector((way.x, way.y, 0))
     camera.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
 
 
@@ -50,11 +70,6 @@ def add_environment(scene, folder):
     nodes, links = world.node_tree.nodes, world.node_tree.links
     picture = nodes.new("ShaderNodeTexEnvironment")
     picture.image = bpy.data.images.load(os.path.join(folder, "environment.hdr"))
-    # The middle of our picture looks along -Z, which is +Y in Blender; Blender's looks along -Y... turned by a quarter for +X.
-    mapping, place = nodes.new("ShaderNodeMapping"), nodes.new("ShaderNodeTexCoord")
-    mapping.inputs["Rotation"].default_value = (0, 0, math.radians(-90))
-    links.new(place.outputs["Generated"], mapping.inputs["Vector"])
-    links.new(mapping.outputs["Vector"], picture.inputs["Vector"])
     links.new(picture.outputs["Color"], nodes["Background"].inputs["Color"])
 
 
@@ -64,25 +79,34 @@ def render(folder):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = ready()
     bpy.ops.import_scene.gltf(filepath=os.path.join(folder, "scene.glb"))
-    add_camera(scene, wish)
+    camera = add_camera(scene)
     add_environment(scene, folder)
     cycles = scene.cycles
-    cycles.samples = wish["samples"]
+    cycles.samples = max(1, wish["samples"] // 2)
     cycles.use_adaptive_sampling = False
-    cycles.seed = wish["seed"]
-    cycles.max_bounces = 8
-    cycles.sample_clamp_indirect = 10
-    # Debian's Blender is built without Open Image Denoise; asking for it would fail.
-    cycles.use_denoising = bool(getattr(bpy.app.build_options, "openimagedenoise", False))
-    scene.view_settings.view_transform = "Filmic"
-    scene.view_settings.exposure = wish["exposure"]
+    cycles.use_denoising = False
+    cycles.max_bounces = 6
+    cycles.sample_clamp_indirect = 12
+    layer = bpy.context.view_layer
+    layer.cycles.denoising_store_passes = True
     out = scene.render
+    out.use_persistent_data = True
     out.resolution_x, out.resolution_y, out.resolution_percentage = wish["width"], wish["height"], 100
     out.film_transparent = wish["background"] == "plain"
-    out.image_settings.file_format = "PNG"
-    out.image_settings.color_mode = "RGB"
-    out.filepath = os.path.join(folder, "picture.png")
-    bpy.ops.render.render(write_still=True)
+    cycles.film_transparent_glass = out.film_transparent
+    out.image_settings.file_format = "OPEN_EXR_MULTILAYER"
+    out.image_settings.color_depth = "32"
+    out.image_settings.exr_codec = "NONE"
+    for number, one in enumerate(wish["cameras"]):
+        aim(camera, one, wish.get("kind") == "panorama")
+        for half in (0, 1):
+            cycles.seed = (wish["seed"] + half) & 0x7FFFFFFF
+            path = os.path.join(folder, f"{number}-{half}.exr")
+            out.filepath = path + ".part"
+            bpy.ops.render.render(write_still=True)
+            # Blender puts an ending of its own; the picture has its name only when it is whole.
+            os.rename(path + ".part.exr" if os.path.exists(path + ".part.exr") else path + ".part", path)
+            print(f"stanza:picture {number} {half}", flush=True)
 
 
 arguments = sys.argv[sys.argv.index("--") + 1 :]

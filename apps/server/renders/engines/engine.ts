@@ -1,4 +1,4 @@
-import type { RenderFailure, RenderSettings } from "@stanza/contract";
+import type { RenderCamera, RenderFailure, RenderSettings } from "@stanza/contract";
 import type { LightPicture } from "@stanza/environments";
 
 /** A picture to be made: the scene as GLB, the light all around it, and what `render.json` says. */
@@ -19,6 +19,18 @@ export interface RenderEngine {
    * signal    aborted: everything that was started is killed, and the promise rejects
    */
   render(order: RenderOrder, progress: (share: number) => void, signal: AbortSignal): Promise<Buffer>;
+  /**
+   * Makes a picture of each camera, one after the other, in a light that changes as slowly as an eye gets used to it.
+   *
+   * frame  gets each PNG in order
+   */
+  film(
+    order: RenderOrder,
+    cameras: readonly RenderCamera[],
+    frame: (png: Buffer) => void,
+    progress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
 }
 
 /** Failures that another try may cure: the engine was killed, or was short of something for a moment. */

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { RENDER_SAMPLES } from "@stanza/contract";
+import { RENDER_SAMPLES, type RenderCamera } from "@stanza/contract";
 import { sandboxOf } from "@stanza/print/sandbox";
 import type { TracerOrder, TracerReport } from "../sandbox/tracer-messages.ts";
-import { checkPng, type RenderEngine, RenderError, timeLimit } from "./engine.ts";
+import { checkPng, type RenderEngine, RenderError, type RenderOrder, timeLimit } from "./engine.ts";
 import { runEngine } from "./engine-process.ts";
 
 const FOLDER = fileURLToPath(new URL("../sandbox", import.meta.url));
@@ -27,49 +27,68 @@ interface TracerSettings {
  */
 export function tracerEngine({ threads, timeoutMs, program = PROGRAM }: TracerSettings = {}): RenderEngine {
   const count = threads ?? Math.max(1, availableParallelism() - 1);
+  const film: RenderEngine["film"] = async (order, cameras, frame, progress, signal) => {
+    const { settings } = order;
+    const { command, args } = sandboxOf(
+      program,
+      [...process.execArgv, "--allow-worker"],
+      [FOLDER, PNG_ENCODER, MANIFEST, program],
+    );
+    const paths =
+      settings.width * settings.height * RENDER_SAMPLES[settings.quality] * Math.max(1, cameras.length);
+    await runEngine<void>(
+      {
+        command,
+        args,
+        options: { serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"], env: {} },
+      },
+      { timeoutMs: timeoutMs ?? timeLimit(paths), memory: MEMORY },
+      signal,
+      (child, end) => {
+        child.on("message", (message) => {
+          const said = message as TracerReport;
+          if (said.kind === "progress") progress(said.share);
+          else if (said.kind === "refused") end.reject(new RenderError(said.reason, said.message));
+          else if (said.kind === "done") end.resolve();
+          else
+            try {
+              frame(checkPng(Buffer.from(said.png), settings));
+            } catch (error) {
+              end.reject(error);
+            }
+        });
+        // An error of sending shows as the process's end.
+        child.send(tracerOrder(order, cameras, count), () => {});
+      },
+    );
+  };
   return {
     name: "tracer",
-    async render({ scene, light, settings, seed }, progress, signal) {
-      const samples = RENDER_SAMPLES[settings.quality];
-      const { width, height, camera, background, exposure } = settings;
-      const { command, args } = sandboxOf(
-        program,
-        [...process.execArgv, "--allow-worker"],
-        [FOLDER, PNG_ENCODER, MANIFEST, program],
-      );
-      const order: TracerOrder = {
-        scene,
-        light,
-        width,
-        height,
-        samples,
-        seed,
-        camera,
-        background,
-        exposure,
-        threads: count,
-      };
-      const paths = width * height * samples;
-      const png = await runEngine<Buffer>(
-        {
-          command,
-          args,
-          options: { serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"], env: {} },
-        },
-        { timeoutMs: timeoutMs ?? timeLimit(paths), memory: MEMORY },
-        signal,
-        (child, end) => {
-          child.on("message", (message) => {
-            const said = message as TracerReport;
-            if (said.kind === "progress") progress(said.share);
-            else if (said.kind === "done") end.resolve(Buffer.from(said.png));
-            else end.reject(new RenderError(said.reason, said.message));
-          });
-          // An error of sending shows as the process's end.
-          child.send(order, () => {});
-        },
-      );
-      return checkPng(png, settings);
+    film,
+    async render(order, progress, signal) {
+      let picture: Buffer | null = null;
+      await film(order, [order.settings.camera], (png) => (picture = png), progress, signal);
+      if (!picture) throw new RenderError("broken", "The engine ended without a picture.");
+      return picture;
     },
+  };
+}
+
+function tracerOrder(
+  { scene, light, seed, settings }: RenderOrder,
+  cameras: readonly RenderCamera[],
+  threads: number,
+): TracerOrder {
+  const { width, height, background, exposure, quality, kind } = settings;
+  return {
+    ...{ scene, light, seed, threads, width, height, background, exposure },
+    samples: RENDER_SAMPLES[quality],
+    cameras: cameras.map(({ from, to, fov }) => ({
+      from,
+      to,
+      fovDegrees: fov,
+      isUpright: true,
+      ...(kind === "panorama" ? { isPanorama: true } : {}),
+    })),
   };
 }

@@ -4,7 +4,7 @@ import type { PictureReader, Texture } from "@stanza/tracer";
 const MOST_PIXELS = 4096 * 4096;
 
 /**
- * Reads a texture: a PNG of eight bits a channel in grey, RGB or RGBA without interlacing, as this product writes them (PNG, third edition,
+ * Reads a texture: a PNG of eight bits a channel in grey, RGB, RGBA or of a palette, without interlacing, as this product writes them (PNG, third edition,
  * W3C). `null`: it is another one, or none.
  */
 export const readPicture: PictureReader = (bytes) => {
@@ -12,23 +12,37 @@ export const readPicture: PictureReader = (bytes) => {
   if (data.length < 33 || data.readUInt32BE(0) !== 0x89504e47) return null;
   const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)];
   const [depth, kind, interlace] = [data[24], data[25], data[28]];
-  const channels = ({ 0: 1, 2: 3, 6: 4 } as const)[kind as 0 | 2 | 6];
+  const channels = ({ 0: 1, 2: 3, 3: 1, 6: 4 } as const)[kind as 0 | 2 | 3 | 6];
   if (depth !== 8 || interlace !== 0 || !channels || !(width * height > 0 && width * height <= MOST_PIXELS))
     return null;
   try {
     const packed: Buffer[] = [];
-    for (let at = 8; at + 8 <= data.length; at += 12 + data.readUInt32BE(at))
-      if (data.toString("latin1", at + 4, at + 8) === "IDAT")
-        packed.push(data.subarray(at + 8, at + 8 + data.readUInt32BE(at)));
+    let palette: Buffer | null = null;
+    for (let at = 8; at + 8 <= data.length; at += 12 + data.readUInt32BE(at)) {
+      const name = data.toString("latin1", at + 4, at + 8);
+      const chunk = data.subarray(at + 8, at + 8 + data.readUInt32BE(at));
+      if (name === "IDAT") packed.push(chunk);
+      else if (name === "PLTE") palette = chunk;
+    }
+    if (kind === 3 && !palette) return null;
     const size = height * (width * channels + 1);
     const lines = inflateSync(Buffer.concat(packed), { maxOutputLength: size });
-    return lines.length === size ? textureOf(lines, width, height, channels) : null;
+    return lines.length === size
+      ? textureOf(lines, width, height, channels, kind === 3 ? palette : null)
+      : null;
   } catch {
     return null;
   }
 };
 
-function textureOf(lines: Buffer, width: number, height: number, channels: 1 | 3 | 4): Texture | null {
+/** palette  red, green and blue of each tone; `null`: one channel is grey */
+function textureOf(
+  lines: Buffer,
+  width: number,
+  height: number,
+  channels: 1 | 3 | 4,
+  palette: Buffer | null,
+): Texture | null {
   const stride = width * channels;
   const plain = new Uint8Array(height * stride);
   for (let y = 0; y < height; y++) {
@@ -43,7 +57,10 @@ function textureOf(lines: Buffer, width: number, height: number, channels: 1 | 3
     }
   }
   if (channels !== 1) return { width, height, channels, bytes: plain };
-  const bytes = Uint8Array.from({ length: plain.length * 3 }, (_, i) => plain[Math.floor(i / 3)]!);
+  const bytes = Uint8Array.from({ length: plain.length * 3 }, (_, i) => {
+    const tone = plain[Math.floor(i / 3)]!;
+    return palette ? (palette[tone * 3 + (i % 3)] ?? 0) : tone;
+  });
   return { width, height, channels: 3, bytes };
 }
 

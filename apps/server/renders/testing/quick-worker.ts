@@ -15,8 +15,10 @@ const worker = startFarmWorker({
   pool: createPool(DATABASE_URL, () => {}, 3),
   databaseUrl: DATABASE_URL,
   files: openFolderStore(join(DATA_DIR, "files")),
+  films: null,
   engine: {
     name: "tracer",
+    film: () => Promise.reject(new Error("This engine makes pictures only.")),
     async render({ settings: { width, height } }, progress) {
       progress(0.5);
       await sleep(Number(PICTURE_MS));
