@@ -1,23 +1,16 @@
-import { pricingShop } from "@stanza/contract";
-import { newCustomerFields } from "@stanza/offer";
-import type { Project } from "@stanza/project";
-import { client, contentHash, isUser, useConfig, useSession } from "@stanza/web-site";
+import { client, contentHash } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
-import { showNewProject, showProject, useProject } from "../project-store.ts";
+import { showProject, useProject } from "../project-store.ts";
 import { removeEntry } from "../saving/journal.ts";
 import type { JournalEntry } from "../saving/journal-entry.ts";
 import { flushJournal } from "../saving/journal-keeping.ts";
 import { scheduleSave } from "../saving/project-saving.ts";
 import { answeredDocument } from "./answered-document.ts";
+import { personNow } from "./start-project.ts";
 import type { UnreadableProject } from "./unreadable-project.ts";
 
 /** The outcome of opening a project; one whose content is not understood is the outcome itself. */
 export type Opening = "opened" | "not-found" | "signed-out" | "no-connection" | UnreadableProject;
-
-const owner = (): string => {
-  const { profile } = useSession.getState();
-  return profile && isUser(profile) ? profile.userId : "guest";
-};
 
 type OpenedAnswer = Extract<Awaited<ReturnType<typeof client.getProject>>, { status: 200 }>["body"];
 
@@ -46,7 +39,7 @@ export function showAnswered(answer: OpenedAnswer): "opened" | UnreadableProject
     revision,
     summary,
     boxes,
-    owner: owner(),
+    owner: personNow(),
     isSaved: true,
     saveState: summary.isReadOnly
       ? { kind: "read-only" }
@@ -68,22 +61,6 @@ export async function refreshSummary(): Promise<void> {
     open: { ...open, summary },
     saveState: summary.isReadOnly ? { kind: "read-only" } : saveState,
   });
-}
-
-/** Starts an empty project with the usual terms of the session's shop. `language` is the quote's. */
-export function startProject(
-  description: string,
-  language: string,
-  catalogues: Project["catalogues"] = {},
-): void {
-  const shop = useSession.getState().profile?.shop;
-  const fields = newCustomerFields(
-    shop
-      ? pricingShop(shop, useConfig.getState().config?.defaultcatalog)
-      : { documentKind: undefined, priceList: "", country: "" },
-    language,
-  );
-  showNewProject(description, owner(), fields, catalogues);
 }
 
 /**
@@ -110,7 +87,7 @@ export async function restoreWork(entry: JournalEntry): Promise<Opening> {
     revision: isGone ? null : isSaved ? found.body.revision : entry.revision,
     summary: found?.status === 200 ? found.body.summary : null,
     boxes: found?.status === 200 ? found.body.boxes : undefined,
-    owner: owner(),
+    owner: personNow(),
     isSaved,
     saveState: isSaved ? { kind: "saved", at: Date.now() } : { kind: "pending" },
   });
