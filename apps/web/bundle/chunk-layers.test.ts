@@ -37,7 +37,7 @@ test("a module of the first picture lies in the layer of the lightest screen tha
     "project",
     "project",
     "single",
-    "dialogs",
+    "beside",
     "dialogs",
     null,
     null,

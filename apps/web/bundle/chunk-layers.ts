@@ -73,7 +73,7 @@ const AFTERWARD_NAMES = [
 type Afterwards = (typeof AFTERWARD_NAMES)[number];
 
 /** The layers, each before those that may import it. */
-const LAYERS = ["articles", "lists", "project", "single", "dialogs", "workspace"] as const;
+const LAYERS = ["articles", "lists", "project", "single", "beside", "dialogs", "workspace"] as const;
 type Layer = (typeof LAYERS)[number];
 
 type LinksOf = (id: string) => ModuleLinks | null;
@@ -101,7 +101,8 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
  * `lists`      the light screens as well
  * `project`    the screens and dialogs that work on an open project
  * `single`     the frame with one article
- * `dialogs`    what that frame has beside its picture, and dialogs
+ * `beside`     what that frame has beside its picture and after it; it loads no more of the workspace
+ * `dialogs`    dialogs of other screens
  * `workspace`  nobody else
  *
  * Each is closed under its imports together with those before it, so that chunks never import each other in a circle. Left to itself the
@@ -122,7 +123,8 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
     if (lists.has(id)) return "lists";
     if (project.has(id)) return "project";
     if (single.has(id)) return "single";
-    return beside.has(id) || others.has(id) ? "dialogs" : "workspace";
+    if (beside.has(id)) return "beside";
+    return others.has(id) ? "dialogs" : "workspace";
   };
 }
 
