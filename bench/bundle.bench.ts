@@ -16,12 +16,10 @@ const AT_ONCE = [
   "work-safety.ts",
   "../../media/viewer/index.ts",
 ];
-/** The frame with one article, its 3D view with three.js, and the journal. */
-const FRAME = [
-  "../../web/workspace/article-frame/ArticleFramePage.tsx",
-  "work-safety.ts",
-  "../../media/viewer/index.ts",
-];
+/** The frame with one article, and its 3D view with three.js. */
+const FRAME = ["../../web/workspace/article-frame/ArticleFramePage.tsx", "../../media/viewer/index.ts"];
+/** What comes beside its picture and after it: its choices, and the keeping of changes. */
+const FRAME_BESIDE = ["../../web/workspace/article-frame/FrameVariants.tsx", "work-safety.ts"];
 /** The groups of what comes by itself after the first picture (`chunk-layers.ts`): it is there before anybody can ask for anything. */
 const RIGHT_AFTER = /^_(frame|standing)-/;
 /** One language of the interface; nobody loads two. */
@@ -50,7 +48,7 @@ export const bench: Bench = {
       const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
       const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
       const first = filesOf(manifest, entry);
-      for (const key of [...AT_ONCE, ...FRAME, TEXTS, CATALOGUE])
+      for (const key of [...AT_ONCE, ...FRAME, ...FRAME_BESIDE, TEXTS, CATALOGUE])
         if (!manifest[key]) throw new Error(`The build has no ${key}.`);
       const atOnce = filesOf(manifest, AT_ONCE).filter((file) => !first.includes(file));
       const standing = filesOf(
@@ -100,6 +98,13 @@ export const bench: Bench = {
           [...new Set([...first, ...filesOf(manifest, FRAME)])],
           ".js",
           330,
+        ),
+        size(
+          "JavaScript that the frame adds to that for its choices, and for keeping what is changed",
+          filesOf(manifest, FRAME_BESIDE).filter(
+            (file) => ![...first, ...filesOf(manifest, FRAME)].includes(file),
+          ),
+          ".js",
         ),
         size(
           `JavaScript of the largest lazy part in the workspace (${lazy[0]?.key})`,

@@ -44,14 +44,22 @@ function showLoadingError(message: string): void {
   element.hidden = false;
 }
 
-/** A frame with one article needs nothing of rooms; it may lead on to a screen that does. */
-async function onceRoomsAreShown(load: () => Promise<unknown>): Promise<void> {
+/** Loads at once what a frame with one article does without; there, once the frame has led on to another screen. */
+async function outsideArticleFrame(load: () => Promise<unknown>): Promise<void> {
   if (!isArticleFrame(location.pathname)) return void (await load());
   const stop = router.subscribe("onResolved", ({ toLocation }) => {
     if (isArticleFrame(toLocation.pathname)) return;
     stop();
     void load();
   });
+}
+
+let isWorkSafe = false;
+async function makeWorkSafe(): Promise<void> {
+  const { keepWorkSafe } = await import("./work-safety.ts");
+  if (isWorkSafe) return;
+  isWorkSafe = true;
+  keepWorkSafe();
 }
 
 async function start(): Promise<void> {
@@ -82,12 +90,12 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   // Not needed for the first picture, but before the first project: every screen that opens one waits for its own code anyway.
-  const { keepWorkSafe } = await import("./work-safety.ts");
-  keepWorkSafe();
+  await outsideArticleFrame(makeWorkSafe);
   const { beginAfterFirstPicture } = await import("./start/after-first-picture.ts");
-  beginAfterFirstPicture();
+  // Of a frame's article nothing is kept before somebody changes it; whatever was changed by then is noticed.
+  beginAfterFirstPicture(makeWorkSafe);
   await takeCommands?.();
-  if (site.hasWalls) await onceRoomsAreShown(loadWalls);
+  if (site.hasWalls) await outsideArticleFrame(loadWalls);
 }
 
 declare global {

@@ -9,11 +9,12 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const page = (path: string) => `${root}web/${path}.tsx`;
 
 const imports: Readonly<Record<string, readonly string[]>> = {
-  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table", "card", "door"],
+  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table", "card", "door", "field"],
   [page("offer/page/OfferPage")]: ["view", "sums"],
   [page("projects/list/ProjectsPage")]: ["table", "card"],
   [page("catalogue/page/CataloguePage")]: ["card"],
   [page("workspace/article-frame/ArticleFramePage")]: ["door", "words", "card"],
+  [page("workspace/article-frame/FrameVariants")]: ["door", "field"],
   dialog: ["hand", "words", "door"],
   view: ["words"],
 };
@@ -30,12 +31,13 @@ const linksOf = (id: string): ModuleLinks => {
 
 test("a module of the first picture lies in the layer of the lightest screen that needs it", () => {
   const layer = layerOf(linksOf);
-  expect(["card", "table", "view", "words", "door", "hand", "sums", "dialog"].map(layer)).toEqual([
+  expect(["card", "table", "view", "words", "door", "field", "hand", "sums", "dialog"].map(layer)).toEqual([
     "articles",
     "lists",
     "project",
     "project",
     "single",
+    "beside",
     "dialogs",
     null,
     null,
@@ -51,9 +53,10 @@ test("what comes after the first picture lies together by who else needs it, wit
     [`${root}media/viewer/index.ts`]: ["solid"],
     [page("catalogue/page/CataloguePage")]: ["card", "found"],
     [page("projects/list/ProjectsPage")]: ["table", "card", "switch"],
-    [sections]: ["field", "view", "sums", "asked", "switch", "solid", "choice"],
-    [page("workspace/article-frame/ArticleFramePage")]: ["choice", "solid"],
-    [standing]: ["mark", "field", "found", "said"],
+    [sections]: ["pane", "view", "sums", "asked", "switch", "solid", "choice"],
+    [page("workspace/article-frame/ArticleFramePage")]: ["solid"],
+    [page("workspace/article-frame/FrameVariants")]: ["choice", "solid"],
+    [standing]: ["mark", "pane", "found", "said"],
     [overlays]: ["toast"],
     dialog: ["hand", "words", "said"],
   };
@@ -70,7 +73,7 @@ test("what comes after the first picture lies together by who else needs it, wit
     variants: ["choice"],
     offer: ["sums"],
     shared: ["said"],
-    standing: [sections, standing, "field", "mark"],
+    standing: [sections, standing, "pane", "mark"],
   };
   for (const [group, files] of Object.entries(groups))
     expect(files.map(afterwards)).toEqual(files.map(() => group));

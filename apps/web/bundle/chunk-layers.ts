@@ -24,11 +24,12 @@ const LISTS = [
 ].map((name) => source(`${name}.tsx`));
 const VIEWER = source("media/viewer/index.ts");
 const CATALOGUE = source("web/catalogue/page/CataloguePage.tsx");
-/** The frame with one article, and what every page loads besides that has a project and 3D. */
-const ARTICLE_FRAME = [
-  source("web/workspace/article-frame/ArticleFramePage.tsx"),
+/** The frame with one article until it stands in 3D. */
+const ARTICLE_FRAME = [source("web/workspace/article-frame/ArticleFramePage.tsx"), VIEWER];
+/** What comes beside that picture and after it: the article's choices, and the keeping of changes. */
+const FRAME_BESIDE = [
+  source("web/workspace/article-frame/FrameVariants.tsx"),
   source("apps/web/work-safety.ts"),
-  VIEWER,
 ];
 const PROJECT_SCREENS = [
   "web/offer/page/OfferPage",
@@ -72,7 +73,7 @@ const AFTERWARD_NAMES = [
 type Afterwards = (typeof AFTERWARD_NAMES)[number];
 
 /** The layers, each before those that may import it. */
-const LAYERS = ["articles", "lists", "project", "single", "dialogs", "workspace"] as const;
+const LAYERS = ["articles", "lists", "project", "single", "beside", "dialogs", "workspace"] as const;
 type Layer = (typeof LAYERS)[number];
 
 type LinksOf = (id: string) => ModuleLinks | null;
@@ -99,7 +100,9 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
  * `articles`   the catalogue, which somebody may meet first
  * `lists`      the light screens as well
  * `project`    the screens and dialogs that work on an open project
- * `single`     the frame with one article, which loads no more of the workspace
+ * `single`     the frame with one article
+ * `beside`     what that frame has beside its picture and after it; it loads no more of the workspace
+ * `dialogs`    dialogs of other screens
  * `workspace`  nobody else
  *
  * Each is closed under its imports together with those before it, so that chunks never import each other in a circle. Left to itself the
@@ -111,6 +114,7 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
   const lists = reached(linksOf, [...LISTS, ...FRAME]);
   const project = reached(linksOf, PROJECT_SCREENS);
   const single = reached(linksOf, ARTICLE_FRAME);
+  const beside = reached(linksOf, FRAME_BESIDE);
   const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
     // The file with which a lazy part begins must stay a chunk for itself.
@@ -119,6 +123,7 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
     if (lists.has(id)) return "lists";
     if (project.has(id)) return "project";
     if (single.has(id)) return "single";
+    if (beside.has(id)) return "beside";
     return others.has(id) ? "dialogs" : "workspace";
   };
 }
@@ -129,8 +134,8 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
  *
  * `search`    the catalogue
  * `frame`     every screen
- * `solids`    the 3D view
- * `variants`  the frame with one article
+ * `solids`    the 3D view and the frame with one article
+ * `variants`  what that frame has beside its picture
  * `offer`     the offer's screen
  * `shared`    other screens and dialogs
  * `standing`  nobody else
@@ -140,11 +145,11 @@ export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | nul
   const before = reached(linksOf, FIRST_PICTURE);
   const frame = reached(linksOf, FRAME);
   const afterwards = reached(linksOf, [...FRAME, ...AFTERWARDS]);
-  const solids = reached(linksOf, [VIEWER]);
+  const solids = reached(linksOf, ARTICLE_FRAME);
   const search = reached(linksOf, [CATALOGUE]);
   const pages = reached(linksOf, LISTS);
   const offer = reached(linksOf, OFFER);
-  const single = reached(linksOf, ARTICLE_FRAME);
+  const beside = reached(linksOf, FRAME_BESIDE);
   const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
     if (!afterwards.has(id) || before.has(id) || layer(id) !== null || isEntry(linksOf, id)) return null;
@@ -152,7 +157,7 @@ export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | nul
     if (frame.has(id)) return "frame";
     if (solids.has(id)) return "solids";
     if (pages.has(id)) return "pages";
-    if (single.has(id)) return "variants";
+    if (beside.has(id)) return "variants";
     if (offer.has(id)) return "offer";
     return others.has(id) ? "shared" : "standing";
   };
@@ -170,6 +175,9 @@ export function chunkLayers(): Plugin {
         rolldownOptions: {
           experimental: { lazyBarrel: true },
           output: {
+            // Names with a hash stand in the code of whatever loads them, and do not compress: these many characters tell versions apart.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:6][extname]",
             codeSplitting: {
               groups: [
                 { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 3 },

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 /** Characters of a chunk before compression from which it is asked for ahead. */
-export const LARGE = 10_000;
+export const LARGE = 20_000;
 
 /**
  * The files of a lazy part that are asked for together with it. Small ones are left to the browser, which finds them in the imports of the

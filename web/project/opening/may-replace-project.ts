@@ -1,36 +1,12 @@
-import { translate } from "@stanza/web-site";
-import { ask, toast } from "@stanza/web-ui";
 import { isDirty, useProject } from "../project-store.ts";
-import { flushJournal } from "../saving/journal-keeping.ts";
-import { notSavedSentence } from "../saving/kept-sentence.ts";
-import { saveNow } from "../saving/project-saving.ts";
 
 /**
  * Before another project takes the place of the open one: asks whether to save what is not saved (spec 1 §4). True: go on. What is
  * discarded stays in the journal of this device.
  */
 export async function mayReplaceProject(): Promise<boolean> {
-  const { open, saveState, journal } = useProject.getState();
+  const { open, saveState } = useProject.getState();
   if (!open || !isDirty(open) || saveState.kind === "on-device") return true;
-  // It waits on this device and is saved by itself when the network is back.
-  if (saveState.kind === "offline" && journal) {
-    await flushJournal();
-    return true;
-  }
-  const answer = await ask({
-    title: translate("notSaved.title"),
-    text: translate("notSaved.text"),
-    single: "not-saved",
-    choices: [
-      { answer: "discard", label: translate("notSaved.discard"), look: "danger" },
-      { answer: "cancel", label: translate("action.cancel") },
-      { answer: "save", label: translate("action.save"), look: "primary" },
-    ],
-  });
-  if (answer === "discard") return true;
-  if (answer !== "save") return false;
-  const state = await saveNow();
-  if (state.kind === "saved" || state.kind === "on-device") return true;
-  toast(notSavedSentence(), { kind: "error" });
-  return false;
+  const { askToReplace } = await import("./ask-to-replace.ts");
+  return askToReplace();
 }

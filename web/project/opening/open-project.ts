@@ -1,15 +1,14 @@
-import { type ProjectSummary, pricingShop } from "@stanza/contract";
-import { newCustomerFields } from "@stanza/offer";
-import type { Project } from "@stanza/project";
-import { client, contentHash, isUser, useConfig, useSession } from "@stanza/web-site";
+import type { ProjectSummary } from "@stanza/contract";
+import { client, contentHash } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
-import { showNewProject, showProject, useProject } from "../project-store.ts";
+import { showProject, useProject } from "../project-store.ts";
 import { removeEntry } from "../saving/journal.ts";
 import type { JournalEntry } from "../saving/journal-entry.ts";
 import { flushJournal } from "../saving/journal-keeping.ts";
 import { scheduleSave } from "../saving/project-saving.ts";
 import { answeredDocument, linkedByServer } from "./answered-document.ts";
 import { looksSound, readSafely, type SafelyRead, type SafeMode } from "./safe-mode.ts";
+import { personNow } from "./start-project.ts";
 import type { UnreadableProject } from "./unreadable-project.ts";
 
 /** The outcome of opening a project; one whose content is not understood is the outcome itself. */
@@ -17,11 +16,6 @@ export type Opening = "opened" | "not-found" | "signed-out" | "no-connection" | 
 
 /** Further faults would not help whoever reads the log. */
 const MOST_LOGGED = 20;
-
-const owner = (): string => {
-  const { profile } = useSession.getState();
-  return profile && isUser(profile) ? profile.userId : "guest";
-};
 
 type OpenedAnswer = Extract<Awaited<ReturnType<typeof client.getProject>>, { status: 200 }>["body"];
 
@@ -51,7 +45,7 @@ export async function showAnswered(answer: OpenedAnswer): Promise<"opened" | Unr
     summary: safe ? lookedAt(summary) : summary,
     boxes,
     safe,
-    owner: owner(),
+    owner: personNow(),
     isSaved: true,
     saveState:
       safe || summary.isReadOnly
@@ -107,22 +101,6 @@ export async function refreshSummary(): Promise<void> {
   });
 }
 
-/** Starts an empty project with the usual terms of the session's shop. `language` is the quote's. */
-export function startProject(
-  description: string,
-  language: string,
-  catalogues: Project["catalogues"] = {},
-): void {
-  const shop = useSession.getState().profile?.shop;
-  const fields = newCustomerFields(
-    shop
-      ? pricingShop(shop, useConfig.getState().config?.defaultcatalog)
-      : { documentKind: undefined, priceList: "", country: "" },
-    language,
-  );
-  showNewProject(description, owner(), fields, catalogues);
-}
-
 /**
  * Takes up unsaved work again, as edits on the revision it started from: if somebody saved since, the next save says so and asks.
  */
@@ -144,7 +122,7 @@ export async function restoreWork(entry: JournalEntry): Promise<Opening> {
     revision: isGone ? null : isSaved ? found.body.revision : entry.revision,
     summary: found?.status === 200 ? found.body.summary : null,
     boxes: found?.status === 200 ? found.body.boxes : undefined,
-    owner: owner(),
+    owner: personNow(),
     isSaved,
     saveState: isSaved ? { kind: "saved", at: Date.now() } : { kind: "pending" },
   });
@@ -166,7 +144,7 @@ async function restoreSafely({ description, document: stored }: JournalEntry): P
     projectId: null,
     revision: null,
     summary: null,
-    owner: owner(),
+    owner: personNow(),
     isSaved: true,
     saveState: { kind: "read-only" },
   });

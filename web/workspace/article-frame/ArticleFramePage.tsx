@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import css from "./ArticleFrame.module.css";
 import { useArticleFrame } from "./article-frame-store.ts";
 import { DesktopFrame } from "./DesktopFrame.tsx";
+import { FrameVariants } from "./frame-parts.ts";
 import { frameWish } from "./frame-wish.ts";
 import { MobileFrame } from "./MobileFrame.tsx";
 import { showArticle } from "./show-article.ts";
@@ -32,6 +33,7 @@ export function ArticleFramePage() {
     if (wish.article === "") return;
     void showArticle(wish);
     void loadViewer();
+    void FrameVariants.load();
   }, [search]);
   return (
     <>

@@ -7,8 +7,8 @@ import { useArticleFrame } from "./article-frame-store.ts";
 import { FaultNote } from "./FaultNote.tsx";
 import { FrameScene } from "./FrameScene.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
-import { FrameVariants } from "./FrameVariants.tsx";
 import { FullScreenButton } from "./FullScreenButton.tsx";
+import { FrameVariants } from "./frame-parts.ts";
 
 const FramePlan = lazyPart(async () => (await import("./FramePlan.tsx")).FramePlan);
 

@@ -8,7 +8,7 @@ import { useArticleFrame } from "./article-frame-store.ts";
 import { FaultNote } from "./FaultNote.tsx";
 import { FrameScene } from "./FrameScene.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
-import { FrameVariants } from "./FrameVariants.tsx";
+import { FrameVariants } from "./frame-parts.ts";
 
 /** Enough to see the article and some of its choices, px. */
 const HEIGHT = 640;
