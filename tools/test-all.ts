@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { runStep, type Step } from "./test-all/steps.ts";
-import { bringSystemPackages, ENGINES, OTHER_BROWSERS } from "./test-all/system-packages.ts";
+import { BALANCER, bringSystemPackages, ENGINES, OTHER_BROWSERS } from "./test-all/system-packages.ts";
 import { addTallies, type Tally } from "./test-all/tally.ts";
 
 const RESULTS = "test-results";
@@ -66,6 +66,34 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+const killed = (times: number): Step => ({
+  name: `A server that is killed ${times} times while it saves`,
+  command: ["env", `KILLS=${times}`, ...VITEST, "apps/server/testing/resilience.test.ts", "-t", "kill -9"],
+  tally: `${RESULTS}/kills.json`,
+  advice: `KILLS=${times} ./run npx vitest run apps/server/testing/resilience.test.ts repeats it.`,
+});
+
+const CUTS: Step = {
+  name: "A server that is cut off at every statement of what changes something",
+  command: ["env", "EVERY_CUT=1", ...VITEST, "apps/server/testing/cut-at-every-step.test.ts"],
+  tally: `${RESULTS}/cuts.json`,
+  advice: "EVERY_CUT=1 ./run npx vitest run apps/server/testing/cut-at-every-step.test.ts repeats it.",
+};
+
+const BALANCED: Step = {
+  name: "Three servers behind a balancer, one of them killed",
+  command: ["env", "BALANCED=1", ...VITEST, "apps/server/testing/balanced-servers.test.ts"],
+  tally: `${RESULTS}/balanced.json`,
+  advice: "BALANCED=1 ./run npx vitest run apps/server/testing/balanced-servers.test.ts repeats it.",
+};
+
+const EDITORS: Step = {
+  name: "2,000 pairs of editors of one project",
+  command: ["env", "MERGE_SEEDS=2000", ...VITEST, "domain/project/merge"],
+  tally: `${RESULTS}/merges.json`,
+  advice: "MERGE_SEEDS=2000 ./run npx vitest run domain/project/merge repeats it.",
+};
+
 /** What to run by the first word after `./test`; other words choose steps of the usual run by their names. */
 const LEVELS: Readonly<Record<string, readonly Step[]>> = {
   quick: [
@@ -79,6 +107,8 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "./run npx vitest run PATH repeats one file.",
     },
   ],
+  /** What is worth a night: kills by the thousand. */
+  nightly: [killed(1000), CUTS, BALANCED, EDITORS],
   all: [
     ...STEPS.map((step) =>
       step.command === JOURNEYS
@@ -118,23 +148,15 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       tally: `${RESULTS}/browsers.json`,
       advice: "E2E_BROWSERS=1 ./run npx playwright test --project='desktop light' repeats it.",
     },
-    {
-      name: "A server that is killed 200 times while it saves",
-      command: ["env", "KILLS=200", ...VITEST, "apps/server/testing/resilience.test.ts", "-t", "kill -9"],
-      tally: `${RESULTS}/kills.json`,
-      advice: "KILLS=200 ./run npx vitest run apps/server/testing/resilience.test.ts repeats it.",
-    },
+    killed(200),
+    CUTS,
+    BALANCED,
+    EDITORS,
     {
       name: "1,000 pictures by three workers, one killed every ten seconds",
       command: ["env", "RENDERS=1000", ...VITEST, "apps/server/renders/farm-of-processes.test.ts"],
       tally: `${RESULTS}/renders.json`,
       advice: "RENDERS=1000 ./run npx vitest run apps/server/renders/farm-of-processes.test.ts repeats it.",
-    },
-    {
-      name: "Three servers behind a balancer, one of them killed",
-      command: ["env", "BALANCED=1", ...VITEST, "apps/server/testing/balanced-servers.test.ts"],
-      tally: `${RESULTS}/balanced.json`,
-      advice: "BALANCED=1 ./run npx vitest run apps/server/testing/balanced-servers.test.ts repeats it.",
     },
     {
       name: "Pictures by Blender's Cycles, and films",
@@ -143,17 +165,17 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "CYCLES=1 ./run npx vitest run apps/server/renders/engines repeats it.",
     },
     {
-      name: "2,000 pairs of editors of one project",
-      command: ["env", "MERGE_SEEDS=2000", ...VITEST, "domain/project/merge"],
-      tally: `${RESULTS}/merges.json`,
-      advice: "MERGE_SEEDS=2000 ./run npx vitest run domain/project/merge repeats it.",
-    },
-    {
       name: "A session of 200 opened projects",
       command: ["npm", "run", "--silent", "bench", "--", "long-session"],
       advice: "./run npm run bench -- long-session repeats it.",
     },
   ],
+};
+
+/** What a level needs of the system beyond the usual run. */
+const FURTHER: Readonly<Record<string, Parameters<typeof bringSystemPackages>[1]>> = {
+  all: [...OTHER_BROWSERS, ...BALANCER, ...ENGINES],
+  nightly: BALANCER,
 };
 
 /** The steps that the words after `./test` ask for; all usual ones without words. */
@@ -165,11 +187,11 @@ function stepsFor(words: readonly string[]): readonly Step[] {
   );
 }
 
-/** `./test`, `./test quick`, `./test all`, or `./test NAME…` for the steps whose name contains one of the words. */
+/** `./test`, `./test quick`, `./test all`, `./test nightly`, or `./test NAME…` for the steps whose name contains one of the words. */
 async function main(words: readonly string[]): Promise<number> {
   const steps = stepsFor(words);
   const say = (line: string) => console.log(`\x1b[2m${line}\x1b[0m`);
-  bringSystemPackages(say, words[0] === "all" ? [...OTHER_BROWSERS, ...ENGINES] : []);
+  bringSystemPackages(say, FURTHER[words[0] ?? ""] ?? []);
   mkdirSync(RESULTS, { recursive: true });
   const tallies: Tally[] = [];
   const advice: string[] = [];

@@ -94,6 +94,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   };
   try {
     const context = await openContext(config, options, app.log, keep);
+    if (config.tracing) {
+      const { traceServer } = await import("./tracing/trace-server.ts");
+      keep(traceServer(app, context, config.tracing));
+    }
     if (config.metrics) keep(measureServer(app, context));
     await serve(app, context);
     app.addHook("preClose", async () => context.maintenance.release());
@@ -206,7 +210,8 @@ async function openDatabase(
 ) {
   const databaseUrl =
     config.databaseUrl ?? keep(await openEmbeddedPostgres(config.dataDirectory, { attach })).url;
-  if (!isPrepared) await migrate(databaseUrl);
+  // Its lock belongs to a connection, which a pooler would hand to others.
+  if (!isPrepared) await migrate(config.queueDatabaseUrl ?? databaseUrl);
   const pool = createPool(databaseUrl, (error) => log.warn({ err: error }, "A database connection was lost"));
   keep({ close: () => pool.end() });
   return { databaseUrl, pool };

@@ -40,6 +40,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   maintenance: ["db", "session"],
   operation: [...INFRASTRUCTURE, "session", "catalogues", "evaluation", "pictures", "maintenance"],
   metrics: OPERATION,
+  tracing: OPERATION,
   "catalogue-imports": OPERATION,
   assortment: [...OPERATION, "catalogue-imports"],
   "price-updates": [...OPERATION, "catalogue-imports", "assortment"],

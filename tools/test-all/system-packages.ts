@@ -18,12 +18,16 @@ const NEEDED: readonly SystemPackage[] = [
   { what: "assimp (reads the 3D files we write)", proof: "/usr/bin/assimp", debian: "assimp-utils" },
   { what: "qpdf (checks them)", proof: "/usr/bin/qpdf", debian: "qpdf" },
   { what: "bubblewrap (confines the PDF engine)", proof: "/usr/bin/bwrap", debian: "bubblewrap" },
-  { what: "haproxy (a balancer before three servers)", proof: "/usr/sbin/haproxy", debian: "haproxy" },
   {
     what: "PostgreSQL 15 (second leg of the server tests)",
     proof: "/usr/lib/postgresql/15/bin/postgres",
     debian: "postgresql-15",
   },
+];
+
+/** Only `./test all` and `./test nightly` put servers behind it. */
+export const BALANCER: readonly SystemPackage[] = [
+  { what: "haproxy (a balancer before three servers)", proof: "/usr/sbin/haproxy", debian: "haproxy" },
 ];
 
 /** Only `./test all` makes journeys in them. */

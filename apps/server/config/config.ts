@@ -13,6 +13,13 @@ const environment = z.object({
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** How long a server that is to stop says so by `/readyz` before it refuses connections: as long as the balancer takes to notice. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** An OpenTelemetry collector that takes traces by OTLP over HTTP; absent: nothing is traced. The names are OpenTelemetry's own. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=]*(,[\w-]+=[^,=]*)*$/, "expected name=value, several with commas between")
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default("stanza"),
   /** Server processes on this machine, behind one port. */
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -79,6 +86,12 @@ export interface Config {
   readonly drainMs: number;
   /** Absent: nothing is measured. */
   readonly metrics?: { readonly port: number; readonly host: string };
+  /** Absent: nothing is traced. */
+  readonly tracing?: {
+    readonly endpoint: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly service: string;
+  };
   readonly dataDirectory: string;
   /** Absent: the embedded server in `dataDirectory`. */
   readonly databaseUrl?: string;
@@ -147,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     processes: e.PROCESSES,
     drainMs: e.DRAIN_MS,
     ...(e.METRICS_PORT === undefined ? {} : { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
+    ...readTracing(e),
     dataDirectory: resolve(ROOT, e.DATA_DIR),
     ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
     ...(e.QUEUE_DATABASE_URL === undefined ? {} : { queueDatabaseUrl: e.QUEUE_DATABASE_URL }),
@@ -175,6 +189,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       guestsPerAddress: e.GUESTS_PER_ADDRESS,
     },
   };
+}
+
+function readTracing(e: z.output<typeof environment>): Pick<Config, "tracing"> {
+  if (e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return {};
+  const given = e.OTEL_EXPORTER_OTLP_HEADERS?.split(",") ?? [];
+  const headers = Object.fromEntries(given.map((one) => one.split("=", 2) as [string, string]));
+  return { tracing: { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, headers, service: e.OTEL_SERVICE_NAME } };
 }
 
 function readS3(e: z.output<typeof environment>): Pick<Config, "s3"> {

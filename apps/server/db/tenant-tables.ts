@@ -1,0 +1,91 @@
+/**
+ * How a table lies where one database is not enough and its rows are divided among several by `shop_id` (docs/operations.md, "Beyond one
+ * database"). A table that stands nowhere here fails a test, and so does a key that is not what is said.
+ *
+ * shop      `shop_id` begins its primary key: its rows can lie with their shop
+ * owed      rows of one shop whose key does not begin with it yet; to be divided they need it
+ * person    rows of a person, who may belong to several shops
+ * site      the same for every shop: copied to each database
+ */
+export type TablePlace = "shop" | "owed" | "person" | "site";
+
+export const TABLE_PLACES: Readonly<Record<string, TablePlace>> = {
+  account_code: "person",
+  answered_request: "person",
+  app_user: "person",
+  ar_link: "owed",
+  attachment: "shop",
+  attempt: "site",
+  audit: "owed",
+  blob: "shop",
+  catalogue_import: "site",
+  catalogue_index: "site",
+  catalogue_item: "site",
+  catalogue_posting: "site",
+  catalogue_version: "site",
+  catalogue_word: "site",
+  consent: "person",
+  crm_upload: "owed",
+  customer: "shop",
+  design_link: "owed",
+  discarded_file: "site",
+  discarded_order: "site",
+  discount_approval: "owed",
+  favourite_article: "person",
+  half_sign_in: "person",
+  job: "owed",
+  maintenance: "site",
+  notification: "person",
+  offer: "shop",
+  offer_comment: "owed",
+  offer_event: "owed",
+  offer_link: "owed",
+  offer_link_view: "owed",
+  offer_mail: "owed",
+  offer_number: "shop",
+  oidc_flow: "site",
+  one_time_secret: "person",
+  order_file: "owed",
+  order_number: "shop",
+  order_project: "owed",
+  outbox: "owed",
+  outbox_attempt: "owed",
+  passkey: "person",
+  passkey_challenge: "site",
+  price_mapping: "site",
+  project: "shop",
+  project_doc: "shop",
+  project_draft: "person",
+  project_photo: "owed",
+  project_presence: "owed",
+  project_revision: "shop",
+  project_status_log: "owed",
+  project_version: "owed",
+  project_views: "owed",
+  recovery_code: "person",
+  render_account: "shop",
+  render_job: "owed",
+  render_movement: "owed",
+  render_scene: "owed",
+  render_worker: "site",
+  row_photo: "owed",
+  session: "person",
+  shop: "site",
+  site: "site",
+  translation: "site",
+  translation_set: "site",
+  used_key: "site",
+  user_identity: "person",
+  user_shop: "person",
+};
+
+/** Unique indexes of tables divided by shop that do not name it: they hold within one database only. */
+export const OWED_UNIQUES: readonly string[] = [
+  "attachment (id)",
+  "customer (id)",
+  "offer (id)",
+  "offer (job_id)",
+  "project (created_by, create_id)",
+  "project (id)",
+  "project_revision (project_id, save_id)",
+];
