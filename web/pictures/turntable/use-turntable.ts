@@ -8,7 +8,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { viewerRow } from "../viewer/viewer-input.ts";
 
 /** To either side of where it starts, degrees: walls behind are part of the picture. */
-const SWING = 32;
+const SWING = 24;
 /** For one swing there and back, ms. */
 const PERIOD = 24_000;
 
@@ -52,7 +52,7 @@ export function useTurntable(
       });
       viewer.current = made;
       show(made, latest.current);
-      made.view("iso", { ease: false });
+      made.view("eye", { ease: false });
       shown.current = latest.current.rooms;
       setStatus("ready");
       if (!wantsStillness()) setIsSwinging(true);
@@ -74,7 +74,7 @@ export function useTurntable(
     const { current } = viewer;
     if (!current || !shown.current) return;
     show(current, { materials, rooms, rows });
-    if (shown.current !== rooms) current.view("iso", { ease: false });
+    if (shown.current !== rooms) current.view("eye", { ease: false });
     shown.current = rooms;
   }, [materials, rooms, rows]);
 
