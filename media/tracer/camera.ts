@@ -6,6 +6,8 @@ export interface Camera {
   readonly fovDegrees: number;
   /** True: verticals stay upright, as with an architect's lens: the picture is shifted instead of the camera tilted. Absent: false. */
   readonly isUpright?: boolean;
+  /** Of the picture upwards, as the tangent of the angle, where the camera is tilted as it is turned. Absent: 0. */
+  readonly shift?: number;
 }
 
 /** Why no picture can be taken with a camera; `null`: it can. */
@@ -32,7 +34,7 @@ export class Lens {
   readonly #aspect: number;
   readonly #shift: number;
 
-  constructor({ from, to, fovDegrees, isUpright = false }: Camera, width: number, height: number) {
+  constructor({ from, to, fovDegrees, isUpright = false, shift = 0 }: Camera, width: number, height: number) {
     const way = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const;
     const flat = Math.hypot(way[0], way[2]);
     const length = Math.hypot(...way);
@@ -52,7 +54,7 @@ export class Lens {
     ];
     this.#tan = Math.tan((fovDegrees * Math.PI) / 360);
     this.#aspect = width / height;
-    this.#shift = shifts ? way[1] / flat : 0;
+    this.#shift = shifts ? way[1] / flat : shift;
   }
 
   /** u, v  place in the picture, 0 … 1 from its upper left corner */

@@ -29,6 +29,7 @@ import { OcclusionVolume } from "./light/occlusion-volume.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
+import { cameraCopy, type SceneCopy } from "./picture/scene-copy.ts";
 import { PreviewLayer } from "./preview/preview-layer.ts";
 import { compiled } from "./programs.ts";
 import { GroundShadow } from "./rooms/ground-shadow.ts";
@@ -282,6 +283,16 @@ export class Stage {
       shadowMap.needsUpdate = due;
       studio.dispose();
     }
+  }
+
+  /** What is seen now, for a tracer. */
+  copy(camera: PerspectiveCamera): SceneCopy {
+    return {
+      meshes: [...this.rooms.copies(), ...this.rows.copies()].filter(({ indices }) => indices.length > 0),
+      outlooks: this.rooms.outlookCopies(),
+      camera: cameraCopy(camera),
+      ambient: this.#light.ambient,
+    };
   }
 
   dispose(): void {

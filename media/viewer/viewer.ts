@@ -17,6 +17,7 @@ import { Pointing } from "./picking/pointing.ts";
 import { PictureError, type PicturePixels } from "./picture/darkroom.ts";
 import { encodePicture } from "./picture/encode-picture.ts";
 import type { PictureRequest } from "./picture/picture-request.ts";
+import type { SceneCopy } from "./picture/scene-copy.ts";
 import { takePicture } from "./picture/take-picture.ts";
 import { cameraHand, pointerRouting } from "./pointer-routing.ts";
 import { prepared, refineWhenIdle } from "./prepare.ts";
@@ -293,6 +294,17 @@ export class Viewer {
     }
     return encodePicture(pixels, { width, height }, type);
   }
+
+  /** Plain code plays the graphics card: each picture costs seconds. */
+  get isSlow(): boolean {
+    return this.#stage.drawsRoughly;
+  }
+
+  /** What the view shows now, as plain arrays: for a picture that takes longer than a frame. */
+  readonly sceneCopy = (): SceneCopy => this.#stage.copy(this.#rig.camera);
+
+  /** Calls back after each frame: what was seen is no longer so. Returns how to stop it. */
+  readonly watchFrames = (drawn: () => void): (() => void) => this.#loop.watch(drawn);
 
   /** Frames drawn so far. */
   get frames(): number {

@@ -3,8 +3,9 @@ import { unionBounds } from "@stanza/geometry";
 import type { ViewerRow } from "@stanza/models";
 import { moveRow, openRow, type PlacedPart, type PlacedRow, placeRow, roomBounds } from "@stanza/models";
 import { Group, Mesh } from "three";
-import { LIGHTS_LAYER } from "../light/luminaires.ts";
+import { LIGHTS_LAYER, shines } from "../light/luminaires.ts";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
+import { copyOf, type SurfaceMesh } from "../picture/scene-copy.ts";
 import { frontGaps, GAP_MATERIAL } from "./front-gaps.ts";
 import { MergedBuffer, type RowRange } from "./merged-buffer.ts";
 
@@ -120,6 +121,16 @@ export class RowLayer {
     return all;
   }
 
+  /** The triangles of all that is seen, by surface; the dark between fronts is left out, for light finds its own way. */
+  *copies(): IterableIterator<SurfaceMesh> {
+    for (const [key, { mesh, buffer }] of this.#buffers) {
+      if (buffer.isEmpty || key === GAP_MATERIAL) continue;
+      const isLuminaire = key.startsWith(LUMINAIRE);
+      const surface = this.#cabinet.surface(isLuminaire ? key.slice(LUMINAIRE.length) : key);
+      yield { ...copyOf(mesh.geometry), surface, glow: isLuminaire && shines(surface) ? LAMP_GLOW : 0 };
+    }
+  }
+
   dispose(): void {
     for (const { buffer } of this.#buffers.values()) buffer.dispose();
     this.#buffers.clear();
@@ -198,6 +209,8 @@ export class RowLayer {
   }
 }
 
+/** Beside surroundings of about 1: a lit face is seen as white, and lights what is near. */
+const LAMP_GLOW = 14;
 const LUMINAIRE = "lights\n";
 
 const bufferKey = ({ layer, material }: PlacedPart["part"]): string =>

@@ -75,6 +75,11 @@ export class Lighting {
     return [ambient * (1 - 0.85 * lamps), ambient * (1 - 0.75 * lamps), ambient * (1 - 0.5 * lamps)];
   }
 
+  /** The share of the surroundings' own light at this hour, 0 … 1. */
+  get ambient(): number {
+    return this.#daylight.ambient;
+  }
+
   setHour(hour: number | null): void {
     this.#daylight = daylight(hour);
     this.sun.shine(this.#daylight.sun);

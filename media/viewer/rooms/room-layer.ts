@@ -12,8 +12,12 @@ import {
 import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from "three";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
 import { MAX_FADING_WALLS, WALL_SIDE_STEP } from "../materials/surface-material.ts";
+import { copyOf, type SurfaceMesh } from "../picture/scene-copy.ts";
 import { Outlook } from "./outlook.ts";
 import { WallFading } from "./wall-fading.ts";
+
+/** What a ceiling throws back into the room in a photograph: photographers point their lights at it. */
+const CEILING_GLOW = 0.9;
 
 /** The walls of a room that have one material: each fades on its own. */
 interface WallsOfMaterial {
@@ -87,6 +91,33 @@ export class RoomLayer {
           [wall.inner.to[0], Math.max(wall.height, wall.endHeight ?? 0), wall.inner.to[1]],
         ]),
       ),
+    );
+  }
+
+  /** The triangles of floors, ceilings and the walls that stand. */
+  *copies(): IterableIterator<SurfaceMesh> {
+    for (const { room, walls, levels, ceiling } of this.#rooms) {
+      for (const mesh of levels) {
+        if (mesh === ceiling && !ceiling.visible) continue;
+        const code = mesh === ceiling ? (room.ceilingMaterial ?? "ceiling-white") : room.floorMaterial;
+        const glow = mesh === ceiling ? CEILING_GLOW : 0;
+        yield { ...copyOf(mesh.geometry), surface: this.#cabinet.surface(code), glow };
+      }
+      for (const { walls: ofMaterial, mesh, fade } of walls) {
+        const numbers = mesh.geometry.getAttribute("wall").array;
+        const standing = copyOf(mesh.geometry, (vertex) => fade[Math.floor(numbers[vertex]! + 0.05)]! >= 0.5);
+        const code = ofMaterial[0]?.material ?? room.wallMaterial;
+        yield { ...standing, surface: this.#cabinet.surface(code), glow: 0 };
+      }
+    }
+  }
+
+  /** Corners of the sheets behind the windows of walls that stand. */
+  outlookCopies(): readonly Float32Array[] {
+    return this.#rooms.flatMap(({ outlooks }) =>
+      [...outlooks.values()]
+        .filter(({ visible }) => visible)
+        .map(({ geometry }) => (geometry.getAttribute("position").array as Float32Array).slice()),
     );
   }
 

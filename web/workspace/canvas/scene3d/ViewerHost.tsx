@@ -11,7 +11,13 @@ import { openSavePicture } from "../../picture/open-picture-dialogs.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { cursorOf } from "../cursor-of.ts";
 import note from "../HandNote.module.css";
-import { SceneDrawing, SceneSelection, SceneWallHandles, WalkControls } from "../late-parts.ts";
+import {
+  RestingPhotograph,
+  SceneDrawing,
+  SceneSelection,
+  SceneWallHandles,
+  WalkControls,
+} from "../late-parts.ts";
 import { RowList } from "../RowList.tsx";
 import { useShownScene } from "../shown.ts";
 import viewButtons from "../ViewButtons.module.css";
@@ -106,6 +112,9 @@ export function ViewerHost({ actions, alone }: Props) {
         onPointerLeave={() => hover(null)}
       >
         <canvas key={generation} ref={canvas} className={cx(css.canvas, status === "ready" && css.shown)} />
+        {viewer && status === "ready" && !isBusy ? (
+          <RestingPhotograph viewer={viewer} region={region} />
+        ) : null}
         {viewer && status === "ready" && !isWalking ? (
           isDrawing ? (
             <SceneDrawing viewer={viewer} withChip={alone} />
