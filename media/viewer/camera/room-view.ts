@@ -23,6 +23,8 @@ const TURNS_ALONE = { eye: 10, corner: 38 } as const;
 const AT_WALL = 400;
 /** What is nearest may leave the picture a little, as in a photograph: the room is what counts. */
 const CROP = 0.9;
+/** Width by height of the narrowest picture that shows all of a room's furniture. */
+const NARROWEST = 0.8;
 
 interface ScoredWall {
   readonly wall: ViewerWall;
@@ -75,7 +77,9 @@ function levelView(azimuth: number, { min, max }: Bounds, aspect: number, fov: n
     min: [min[0], MIDDLE - reach, min[2]],
     max: [max[0], MIDDLE + reach, max[2]],
   };
-  const level = fitted({ azimuth: normaliseAngle(azimuth), elevation: 0 }, around, aspect, { fov, margin });
+  // On an upright screen the sides are cut off: the whole width would be a strip in the middle.
+  const shape = Math.max(aspect, NARROWEST);
+  const level = fitted({ azimuth: normaliseAngle(azimuth), elevation: 0 }, around, shape, { fov, margin });
   const rise = PHOTOGRAPHER_EYE - level.target[1];
   const elevation = toDegrees(Math.atan2(rise, level.distance));
   return { ...level, elevation, distance: Math.hypot(rise, level.distance) };
