@@ -1,7 +1,7 @@
 import type { Viewer } from "@stanza/viewer";
 import { keepPicture, type PhotographShown } from "@stanza/web-pictures";
 import { useProject, useReadOnlyReason } from "@stanza/web-project";
-import { Button, cx, toast } from "@stanza/web-ui";
+import { Button, toast } from "@stanza/web-ui";
 import { IconPhotoCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,9 +31,11 @@ export function RestingPhotograph({ viewer, region }: Props) {
   }, [shown]);
   return (
     <>
-      <div className={cx(css.frame, shown && css.shown)} aria-hidden="true">
-        <canvas ref={sheet} className={css.sheet} />
-      </div>
+      {shown ? (
+        <div className={css.frame} aria-hidden="true">
+          <canvas ref={sheet} className={css.sheet} />
+        </div>
+      ) : null}
       {photograph ? (
         <div className={css.bar}>
           {photograph.share < 1 ? (
