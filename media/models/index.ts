@@ -4,7 +4,7 @@ export { toGlb } from "./gltf/to-glb.ts";
 export { toIfc } from "./ifc/to-ifc.ts";
 export { type IgxScene, igxSceneOf, modelOfIgx } from "./igx/igx-scene.ts";
 export { toIgx } from "./igx/to-igx.ts";
-export { accentOf } from "./materials/accent-of.ts";
+export { accentOf, linearColor } from "./materials/accent-of.ts";
 export { PATTERNS, type Pattern, patternPixels } from "./materials/pattern-pixels.ts";
 export { ROOM_SURFACES, UNKNOWN_SURFACE } from "./materials/room-surfaces.ts";
 export { type Model, type ModelMaterial, type ModelMesh, type ModelNode, trianglesOf } from "./model.ts";
@@ -38,6 +38,6 @@ export {
 } from "./scene/scene-input.ts";
 export { type SeenRow, viewerRooms } from "./scene/viewer-rooms.ts";
 export { ceilingMesh, floorMesh, SLAB_THICKNESS } from "./shapes/floor-mesh.ts";
-export type { SolidMesh } from "./shapes/solid-mesh.ts";
+export { EMPTY_MESH, type SolidMesh } from "./shapes/solid-mesh.ts";
 export { wallMesh } from "./shapes/wall-mesh.ts";
 export { toUsdz } from "./usd/to-usdz.ts";

@@ -8,6 +8,8 @@ export interface Camera {
   readonly isUpright?: boolean;
   /** True: all around the eye, twice as wide as high, its middle towards `to`; neither tilted nor zoomed. Absent: false. */
   readonly isPanorama?: boolean;
+  /** Of the picture upwards, as the tangent of the angle, where the camera is tilted as it is turned. Absent: 0. */
+  readonly shift?: number;
 }
 
 /** Why no picture can be taken with a camera; `null`: it can. */
@@ -36,7 +38,7 @@ export class Lens {
   readonly #isPanorama: boolean;
 
   constructor(
-    { from, to, fovDegrees, isUpright = false, isPanorama = false }: Camera,
+    { from, to, fovDegrees, isUpright = false, isPanorama = false, shift = 0 }: Camera,
     width: number,
     height: number,
   ) {
@@ -59,7 +61,7 @@ export class Lens {
     ];
     this.#tan = Math.tan((fovDegrees * Math.PI) / 360);
     this.#aspect = width / height;
-    this.#shift = shifts ? way[1] / flat : 0;
+    this.#shift = shifts ? way[1] / flat : shift;
     this.#isPanorama = isPanorama;
   }
 

@@ -17,6 +17,8 @@ export interface TracerOptions {
   readonly brightest?: number;
   /** Behind everything, linear light; `null`: the environment. Absent: the environment. */
   readonly background?: readonly [number, number, number] | null;
+  /** Absent: 6. */
+  readonly mostBounces?: number;
 }
 
 /**
@@ -40,6 +42,7 @@ export class PathTracer {
   readonly #lights: AreaLights;
   readonly #surface = new Surface();
   readonly #brightest: number;
+  readonly #mostBounces: number;
   readonly #background: readonly [number, number, number] | null;
   /** Share of the light that asks the area lights; the rest asks the environment. */
   readonly #lightShare: number;
@@ -66,6 +69,7 @@ export class PathTracer {
     this.#environment = environment;
     this.#lights = new AreaLights(scene);
     this.#brightest = options.brightest ?? 12;
+    this.#mostBounces = options.mostBounces ?? MOST_BOUNCES;
     this.#background = options.background ?? null;
     this.#lightShare = this.#lights.isEmpty ? 0 : environment.total > 0 ? 0.5 : 1;
     this.#stops = (triangle) => {
@@ -87,7 +91,7 @@ export class PathTracer {
     let density = 0;
     let isSeenFirst = true;
     let bounces = 0;
-    for (let step = 0; step < MOST_BOUNCES * 4; step++) {
+    for (let step = 0; step < this.#mostBounces * 4; step++) {
       if (!this.#rays.cast(ox, oy, oz, dx, dy, dz, FAR)) {
         if (isSeenFirst && this.#background) this.#add(this.#background, tr, tg, tb, 0);
         else {
@@ -132,7 +136,7 @@ export class PathTracer {
       }
       if (isSeenFirst) this.#note(distance, material.color);
       isSeenFirst = false;
-      if (bounces >= MOST_BOUNCES) return;
+      if (bounces >= this.#mostBounces) return;
       const [vx, vy, vz] = [-dx, -dy, -dz];
       this.#surface.meet(
         material,

@@ -4,6 +4,7 @@ const FIRST_STEP_MS = 16;
 /** Draws on demand: one frame for each request, and the next by itself only while `draw` says that something is on its way. */
 export class FrameLoop {
   readonly #draw: (elapsedMs: number, now: number) => boolean;
+  readonly #watchers = new Set<() => void>();
   #request: number | null = null;
   #lastAt: number | null = null;
   #frames = 0;
@@ -57,6 +58,12 @@ export class FrameLoop {
     this.#step(performance.now());
   }
 
+  /** Calls back after each frame. Returns how to stop it. */
+  watch(drawn: () => void): () => void {
+    this.#watchers.add(drawn);
+    return () => void this.#watchers.delete(drawn);
+  }
+
   stop(): void {
     this.#stopped = true;
     this.#cancel();
@@ -66,6 +73,7 @@ export class FrameLoop {
     const elapsed = this.#lastAt === null ? FIRST_STEP_MS : Math.max(0, now - this.#lastAt);
     const again = this.#draw(elapsed, now);
     this.#frames++;
+    for (const drawn of this.#watchers) drawn();
     this.#lastAt = again ? now : null;
     if (again) this.request();
   }

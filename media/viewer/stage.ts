@@ -13,6 +13,7 @@ import {
 } from "three";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
+import type { ViewedScene } from "./camera/view-preset.ts";
 import { Lighting } from "./light/lighting.ts";
 import {
   type Device,
@@ -22,11 +23,13 @@ import {
   type Quality,
   qualityOf,
 } from "./light/look.ts";
+import { lightSources } from "./light/luminaires.ts";
 import { NO_OCCLUSION, occlusionGrid } from "./light/occlusion-grid.ts";
 import { OcclusionVolume } from "./light/occlusion-volume.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
+import { cameraCopy, type SceneCopy } from "./picture/scene-copy.ts";
 import { PreviewLayer } from "./preview/preview-layer.ts";
 import { compiled } from "./programs.ts";
 import { GroundShadow } from "./rooms/ground-shadow.ts";
@@ -93,12 +96,6 @@ export class Stage {
     this.scene.add(this.ground.mesh, this.rooms.group, this.rows.group, this.preview.group);
   }
 
-  /** Sets whether the view is inside the rooms: they then get ceilings, and those some light. */
-  setIndoors(indoors: boolean): void {
-    this.rooms.setLids(indoors);
-    this.#light.setIndoors(indoors);
-  }
-
   /**
    * Light, background and effort as asked; `relight` must follow. What was there before stays until an environment's file has come.
    *
@@ -108,6 +105,7 @@ export class Stage {
     this.#quality = qualityOf(quality, this.#device);
     this.#light.sun.setMapSize(this.#quality.shadowMap);
     this.#light.setHour(hour);
+    this.rooms.outlook.setLight(this.#light.outside);
     this.#light.setBackground(background);
     await this.#light.setEnvironment(environment);
   }
@@ -181,11 +179,20 @@ export class Stage {
     return rooms ?? rows ?? NOWHERE;
   }
 
+  /** What standard views look at. */
+  get viewed(): ViewedScene {
+    const pieces = [...this.rows.placedRows()].flatMap((placed) =>
+      placed.row.wall === undefined ? (roomBounds(placed) ?? []) : [],
+    );
+    return { rooms: this.rooms.rooms, bounds: this.bounds(), pieces };
+  }
+
   /** Light that depends on the model: shadow and, where asked, ambient shade. */
   relight({ shade }: { shade: boolean }): void {
     const bounds = this.bounds();
     const { rooms } = this.rooms;
-    this.#light.frame(bounds, rooms);
+    const sources = lightSources(this.rows.placedRows(), (code) => this.cabinet.surface(code));
+    this.#light.frame(bounds, rooms, sources);
     this.renderer.shadowMap.needsUpdate = true;
     if (!shade) return;
     if (!this.#quality.occlusion) {
@@ -276,6 +283,16 @@ export class Stage {
       shadowMap.needsUpdate = due;
       studio.dispose();
     }
+  }
+
+  /** What is seen now, for a tracer. */
+  copy(camera: PerspectiveCamera): SceneCopy {
+    return {
+      meshes: [...this.rooms.copies(), ...this.rows.copies()].filter(({ indices }) => indices.length > 0),
+      outlooks: this.rooms.outlookCopies(),
+      camera: cameraCopy(camera),
+      ambient: this.#light.ambient,
+    };
   }
 
   dispose(): void {

@@ -4,7 +4,7 @@ import { floorOutline, roomBounds, type Surface, type ViewerRoom, type ViewerRow
 import { CameraRig } from "./camera/camera-rig.ts";
 import { fitted, type Orbit } from "./camera/orbit.ts";
 import { revealing } from "./camera/reveal.ts";
-import { findWall, type ViewPreset, viewAngles, wallBounds } from "./camera/view-preset.ts";
+import { presetOrbit, type ViewPreset } from "./camera/view-preset.ts";
 import { ContextWatch } from "./context-watch.ts";
 import { DoorMotion } from "./door-motion.ts";
 import { FrameLoop } from "./frame-loop.ts";
@@ -17,6 +17,7 @@ import { Pointing } from "./picking/pointing.ts";
 import { PictureError, type PicturePixels } from "./picture/darkroom.ts";
 import { encodePicture } from "./picture/encode-picture.ts";
 import type { PictureRequest } from "./picture/picture-request.ts";
+import type { SceneCopy } from "./picture/scene-copy.ts";
 import { takePicture } from "./picture/take-picture.ts";
 import { cameraHand, pointerRouting } from "./pointer-routing.ts";
 import { prepared, refineWhenIdle } from "./prepare.ts";
@@ -71,10 +72,7 @@ export class Viewer {
     this.walk = new WalkControl(this.#rig, {
       rooms: () => rooms.rooms,
       solids: () => [...rows.visible()].flatMap((placed) => roomBounds(placed) ?? []),
-      changed: () => {
-        this.#stage.setIndoors(this.#rig.walker !== null);
-        this.#cameraMoved();
-      },
+      changed: () => this.#cameraMoved(),
     });
     this.setTheme(options.theme ?? "light");
     this.#gestures = listenToGestures(
@@ -242,12 +240,9 @@ export class Viewer {
     return this.#rig.destination;
   }
 
-  /** A standard view of everything; `{ wall }` looks straight at a wall from inside. */
+  /** A standard view: see `ViewPreset`. */
   view(preset: ViewPreset, { ease = true }: { ease?: boolean } = {}): void {
-    const { rooms } = this.#stage.rooms;
-    const wall = typeof preset === "string" ? undefined : findWall(rooms, preset.wall);
-    const bounds = wall ? wallBounds(wall) : this.#stage.bounds();
-    this.setCamera(fitted(viewAngles(preset, rooms), bounds, this.#pointing.aspect), { ease });
+    this.setCamera(presetOrbit(preset, this.#stage.viewed, this.#pointing.aspect), { ease });
   }
 
   // Picking
@@ -299,6 +294,17 @@ export class Viewer {
     }
     return encodePicture(pixels, { width, height }, type);
   }
+
+  /** Plain code plays the graphics card: each picture costs seconds. */
+  get isSlow(): boolean {
+    return this.#stage.drawsRoughly;
+  }
+
+  /** What the view shows now, as plain arrays: for a picture that takes longer than a frame. */
+  readonly sceneCopy = (): SceneCopy => this.#stage.copy(this.#rig.camera);
+
+  /** Calls back after each frame: what was seen is no longer so. Returns how to stop it. */
+  readonly watchFrames = (drawn: () => void): (() => void) => this.#loop.watch(drawn);
 
   /** Frames drawn so far. */
   get frames(): number {

@@ -5,7 +5,10 @@ export { base64 } from "./base64.ts";
 export { environmentCaption } from "./look/environment-caption.ts";
 export { type HdrPreview, hdrFileUrl } from "./look/hdr-library.ts";
 export { chooseLook, loadHdrLibrary, lookOf, shownPreview, useLook } from "./look/look-store.ts";
+export { mayPhotograph, photographDevice } from "./photograph/may-photograph.ts";
+export type { PhotographShown } from "./photograph/photograph-protocol.ts";
 export {
+  keepPicture,
   keepPictures,
   offerPictures,
   pictureIsStale,
@@ -17,6 +20,7 @@ export { keepPicturesLater } from "./rows/keep-row-photos-later.ts";
 export { photographRows } from "./rows/photograph-rows.ts";
 export { RowCamera } from "./rows/row-camera.ts";
 export { rowPhotoOf, useRowPhotos } from "./rows/row-photos.ts";
+export { type PicturedScene, scenePicture } from "./scene/scene-picture.ts";
 export { Turntable } from "./turntable/Turntable.tsx";
 export { openHiddenViewer } from "./viewer/hidden-viewer.ts";
 export {

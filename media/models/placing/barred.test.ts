@@ -20,7 +20,7 @@ test("[CL-02] a pull-out behind the fixed one of two sliding leaves stays shut; 
   // All of it: frame, front and bars.
   expect(shut.size).toBe(parts.filter(({ id }) => id.startsWith("trouser")).length);
   const row = { id: "r", frame: { at: [0, 0, 0], rotY: 0 }, parts } as const;
-  const [closed, open] = [placeRow(row), placeRow(row, row.frame, 1)];
+  const [closed, open] = [placeRow(row), placeRow(row, { openness: 1 })];
   const moved = parts.filter((_, i) => open.parts[i]?.toArticle[11] !== closed.parts[i]?.toArticle[11]);
   expect(kinds(moved)).toEqual(["drawer"]);
 });

@@ -30,7 +30,20 @@ export interface PlacedPart {
   readonly uvShift: readonly [number, number];
 }
 
-export function placeRow(row: ViewerRow, frame: Frame = row.frame, openness = 0): PlacedRow {
+/** Layers whose edges are seen. The boards of a carcass are not worth the triangles. */
+const PLAIN_LAYERS: ReadonlySet<string> = new Set(["carcass", "placeholder"]);
+
+/**
+ * edges  `bevelled`: what is seen of a row has edges that catch light; files for other programs have sharp ones
+ */
+export function placeRow(
+  row: ViewerRow,
+  {
+    frame = row.frame,
+    openness = 0,
+    edges = "sharp",
+  }: { readonly frame?: Frame; readonly openness?: number; readonly edges?: "sharp" | "bevelled" } = {},
+): PlacedRow {
   const carrier = moving(row.parts);
   const parts = row.parts.map((part, i): PlacedPart => {
     const moved = carrier[i];
@@ -38,7 +51,7 @@ export function placeRow(row: ViewerRow, frame: Frame = row.frame, openness = 0)
     const toArticle = moved && openness > 0 ? chain(openingMove(moved, openness), closed) : closed;
     return {
       part,
-      mesh: buildSolid(part.solid, part.grain),
+      mesh: buildSolid(part.solid, part.grain, edges === "bevelled" && !PLAIN_LAYERS.has(part.layer)),
       own: boundsOfSolid(part.solid),
       toArticle,
       fromArticle: inverse(toArticle),

@@ -1,4 +1,5 @@
 import { type Axis, type Solid, solidBounds } from "@stanza/geometry";
+import { bevelOf } from "./bevel.ts";
 import { boxMesh } from "./box-mesh.ts";
 import { extrusionMesh } from "./extrusion-mesh.ts";
 import { revolutionMesh } from "./revolution-mesh.ts";
@@ -7,15 +8,16 @@ import { EMPTY_MESH, type SolidMesh } from "./solid-mesh.ts";
 /**
  * The triangles of a solid. Counter-clockwise seen from outside.
  *
- * grain  axis that V follows; absent or `none`: the solid's longest side
+ * grain     axis that V follows; absent or `none`: the solid's longest side
+ * bevelled  boxes have edges that catch light, as far as they are thick enough
  *
  * A `mesh` solid is drawn as the box of its size; one of unknown size has no triangles.
  */
-export function buildSolid(solid: Solid, grain?: Axis | "none"): SolidMesh {
+export function buildSolid(solid: Solid, grain?: Axis | "none", bevelled = false): SolidMesh {
   const along = grain && grain !== "none" ? grain : longestAxis(solid);
   switch (solid.type) {
     case "box":
-      return boxMesh(solid.size, along);
+      return boxMesh(solid.size, along, bevelled ? bevelOf(solid.size) : 0);
     case "cylinder":
       return revolutionMesh({
         profile: [

@@ -3,7 +3,10 @@ import { unionBounds } from "@stanza/geometry";
 import type { ViewerRow } from "@stanza/models";
 import { moveRow, openRow, type PlacedPart, type PlacedRow, placeRow, roomBounds } from "@stanza/models";
 import { Group, Mesh } from "three";
+import { LIGHTS_LAYER, shines } from "../light/luminaires.ts";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
+import { copyOf, type SurfaceMesh } from "../picture/scene-copy.ts";
+import { frontGaps, GAP_MATERIAL } from "./front-gaps.ts";
 import { MergedBuffer, type RowRange } from "./merged-buffer.ts";
 
 interface Entry {
@@ -41,6 +44,11 @@ export class RowLayer {
     return this.#entries.get(rowId)?.placed;
   }
 
+  /** All rows, those too that went with their wall. */
+  *placedRows(): IterableIterator<PlacedRow> {
+    for (const { placed } of this.#entries.values()) yield placed;
+  }
+
   /** The rows that can be seen. */
   *visible(): IterableIterator<PlacedRow> {
     for (const { placed, hidden } of this.#entries.values()) if (!hidden) yield placed;
@@ -50,7 +58,12 @@ export class RowLayer {
   put(row: ViewerRow): boolean {
     const entry = this.#entries.get(row.id);
     if (!entry) {
-      const added: Entry = { placed: placeRow(row), hidden: false, held: null, ranges: new Map() };
+      const added: Entry = {
+        placed: placeRow(row, { edges: "bevelled" }),
+        hidden: false,
+        held: null,
+        ranges: new Map(),
+      };
       this.#entries.set(row.id, added);
       this.#write(added);
       return true;
@@ -61,7 +74,7 @@ export class RowLayer {
     entry.placed =
       placed.row.parts === row.parts
         ? { ...moveRow(placed, frame), row }
-        : placeRow(row, frame, placed.openness);
+        : placeRow(row, { frame, openness: placed.openness, edges: "bevelled" });
     this.#write(entry);
     return true;
   }
@@ -108,6 +121,16 @@ export class RowLayer {
     return all;
   }
 
+  /** The triangles of all that is seen, by surface; the dark between fronts is left out, for light finds its own way. */
+  *copies(): IterableIterator<SurfaceMesh> {
+    for (const [key, { mesh, buffer }] of this.#buffers) {
+      if (buffer.isEmpty || key === GAP_MATERIAL) continue;
+      const isLuminaire = key.startsWith(LUMINAIRE);
+      const surface = this.#cabinet.surface(isLuminaire ? key.slice(LUMINAIRE.length) : key);
+      yield { ...copyOf(mesh.geometry), surface, glow: isLuminaire && shines(surface) ? LAMP_GLOW : 0 };
+    }
+  }
+
   dispose(): void {
     for (const { buffer } of this.#buffers.values()) buffer.dispose();
     this.#buffers.clear();
@@ -132,6 +155,8 @@ export class RowLayer {
       if (list) list.push(part);
       else byMaterial.set(key, [part]);
     }
+    const gaps = frontGaps(entry.placed.parts);
+    if (gaps.length > 0) byMaterial.set(GAP_MATERIAL, [...gaps]);
     for (const [key, range] of entry.ranges) {
       if (byMaterial.has(key)) continue;
       this.#release(key, range);
@@ -173,16 +198,20 @@ export class RowLayer {
 
   #dress(mesh: Mesh, key: string): void {
     const isLuminaire = key.startsWith(LUMINAIRE);
-    const material = this.#cabinet.material(isLuminaire ? key.slice(LUMINAIRE.length) : key);
+    const material = isLuminaire
+      ? this.#cabinet.luminaireMaterial(key.slice(LUMINAIRE.length))
+      : this.#cabinet.material(key);
     mesh.material = material;
-    mesh.castShadow = !material.transparent && !isLuminaire;
+    mesh.castShadow = !material.transparent && !isLuminaire && key !== GAP_MATERIAL;
     mesh.receiveShadow = true;
     // Glass is drawn after everything opaque that may stand behind it.
     mesh.renderOrder = material.transparent ? 1 : 0;
   }
 }
 
+/** Beside surroundings of about 1: a lit face is seen as white, and lights what is near. */
+const LAMP_GLOW = 14;
 const LUMINAIRE = "lights\n";
 
 const bufferKey = ({ layer, material }: PlacedPart["part"]): string =>
-  layer === "lights" ? LUMINAIRE + material : material;
+  layer === LIGHTS_LAYER ? LUMINAIRE + material : material;

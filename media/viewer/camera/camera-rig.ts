@@ -3,6 +3,7 @@ import { PerspectiveCamera, Vector3 } from "three";
 import type { Ray } from "../picking/ray.ts";
 import { EYE_HEIGHT, type Walker } from "../walk/walk-path.ts";
 import { between, FIELD_OF_VIEW, limitOrbit, type Orbit, orbitPosition } from "./orbit.ts";
+import { uprightLens } from "./upright-lens.ts";
 
 const EASE_MS = 380;
 /** Indoors on foot, degrees: an orbit's view would feel like a telescope. */
@@ -103,24 +104,38 @@ export class CameraRig {
   #apply(): void {
     const walker = this.#walker;
     if (!walker) poseCamera(this.camera, this.#orbit);
-    else turnCamera(this.camera, this.position, { azimuth: walker.heading, elevation: -walker.pitch });
+    else {
+      // On foot one looks up and down.
+      this.camera.view = null;
+      this.camera.updateProjectionMatrix();
+      turnCamera(this.camera, this.position, walker.heading, walker.pitch);
+    }
   }
 }
 
-/** Puts a camera where the orbit says. */
+/** Puts a camera where the orbit says, with the lens that its field of view is of. */
 export function poseCamera(camera: PerspectiveCamera, orbit: Orbit): void {
-  turnCamera(camera, orbitPosition(orbit), orbit);
+  const { pitch, shift } = uprightLens(orbit.elevation, camera.fov);
+  // Not by setViewOffset, which takes the picture's shape from the sheet that it is a part of.
+  camera.view = {
+    enabled: true,
+    fullWidth: 1,
+    fullHeight: 1,
+    offsetX: 0,
+    offsetY: shift,
+    width: 1,
+    height: 1,
+  };
+  camera.updateProjectionMatrix();
+  turnCamera(camera, orbitPosition(orbit), orbit.azimuth, pitch);
 }
 
-function turnCamera(
-  camera: PerspectiveCamera,
-  at: Vec3,
-  { azimuth, elevation }: Pick<Orbit, "azimuth" | "elevation">,
-): void {
+/** azimuth, pitch  to the left and upwards, degrees */
+function turnCamera(camera: PerspectiveCamera, at: Vec3, azimuth: number, pitch: number): void {
   camera.position.set(...at);
   camera.rotation.set(0, 0, 0);
   camera.rotation.order = "YXZ";
   camera.rotation.y = (azimuth * Math.PI) / 180;
-  camera.rotation.x = (-elevation * Math.PI) / 180;
+  camera.rotation.x = (pitch * Math.PI) / 180;
   camera.updateMatrixWorld();
 }

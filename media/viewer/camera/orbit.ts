@@ -21,8 +21,8 @@ export interface Orbit {
   readonly distance: number;
 }
 
-/** Upright field of view of the room, degrees: a longer lens than the eye's, since a shorter one lets walls and tall units lean. */
-export const FIELD_OF_VIEW = 34;
+/** Upright field of view of the room, degrees: the lens of somebody who photographs rooms. */
+export const FIELD_OF_VIEW = 38;
 /** The field of view for a picture of one row, degrees: a longer lens, as furniture is photographed. */
 export const ROW_FIELD_OF_VIEW = 26;
 const LOWEST = -8;

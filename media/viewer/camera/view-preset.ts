@@ -1,9 +1,31 @@
-import { type Bounds, sub2, toDegrees, unit2, type Vec2 } from "@stanza/geometry";
+import { type Bounds, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import type { ViewerRoom, ViewerWall } from "@stanza/models";
-import type { Orbit } from "./orbit.ts";
+import { FIELD_OF_VIEW, fitted, type Orbit } from "./orbit.ts";
+import { roomView, wallView } from "./room-view.ts";
 
-/** A standard view; `{ wall }` looks at that wall's inner face from the room. */
-export type ViewPreset = "front" | "back" | "left" | "right" | "top" | "iso" | { readonly wall: string };
+/**
+ * A standard view. `eye` and `corner` are a photographer's in the room, `{ wall }` looks at that wall's inner face from the room; the others
+ * show everything from outside, `iso` and `top` from above.
+ */
+export type ViewPreset =
+  | "eye"
+  | "corner"
+  | "front"
+  | "back"
+  | "left"
+  | "right"
+  | "top"
+  | "iso"
+  | { readonly wall: string };
+
+/** What a standard view looks at. */
+export interface ViewedScene {
+  readonly rooms: readonly ViewerRoom[];
+  /** Rooms and furniture together. */
+  readonly bounds: Bounds;
+  /** Furniture in the room frame, without doors and windows. */
+  readonly pieces: readonly Bounds[];
+}
 
 const ANGLES = {
   front: { azimuth: 0, elevation: 6 },
@@ -14,16 +36,24 @@ const ANGLES = {
   iso: { azimuth: 30, elevation: 26 },
 } as const;
 
-/** The direction of a view; that of `front` for a wall that is not there. */
-export function viewAngles(
+/**
+ * The camera's place of a standard view. Where there is no furniture `eye` and `corner` look from above, where everything is seen; a wall that
+ * is not there gives the view from the front.
+ *
+ * aspect   width by height of the picture
+ * fov      upright field of view, degrees
+ */
+export function presetOrbit(
   preset: ViewPreset,
-  rooms: readonly ViewerRoom[],
-): Pick<Orbit, "azimuth" | "elevation"> {
-  if (typeof preset === "string") return ANGLES[preset];
+  { rooms, bounds, pieces }: ViewedScene,
+  aspect: number,
+  fov = FIELD_OF_VIEW,
+): Orbit {
+  if (preset === "eye" || preset === "corner")
+    return roomView(preset, rooms, pieces, aspect, fov) ?? fitted(ANGLES.iso, bounds, aspect, { fov });
+  if (typeof preset === "string") return fitted(ANGLES[preset], bounds, aspect, { fov });
   const wall = findWall(rooms, preset.wall);
-  if (!wall) return ANGLES.front;
-  const [dx, dz] = unit2(sub2(wall.inner.to, wall.inner.from));
-  return { azimuth: toDegrees(Math.atan2(-dz, dx)), elevation: 4 };
+  return wall ? wallView(wall, wallBounds(wall), aspect, fov) : fitted(ANGLES.front, bounds, aspect, { fov });
 }
 
 export const findWall = (rooms: readonly ViewerRoom[], wallId: string): ViewerWall | undefined =>
@@ -33,7 +63,7 @@ export const findWall = (rooms: readonly ViewerRoom[], wallId: string): ViewerWa
 const FURNITURE_DEPTH = 650;
 
 /** A wall's inner face and the space in front of it that furniture takes. */
-export function wallBounds({ inner: { from, to }, height }: ViewerWall): Bounds {
+function wallBounds({ inner: { from, to }, height }: ViewerWall): Bounds {
   const [dx, dz] = unit2(sub2(to, from));
   const into: Vec2 = [-dz * FURNITURE_DEPTH, dx * FURNITURE_DEPTH];
   const [xs, zs] = [0, 1].map((axis) => [

@@ -1,5 +1,5 @@
 import { DEFAULT_ENVIRONMENT, type EnvironmentName } from "@stanza/environments";
-import type { Bounds } from "@stanza/geometry";
+import type { Bounds, Vec3 } from "@stanza/geometry";
 import type { ViewerRoom } from "@stanza/models";
 import { floorOutline } from "@stanza/models";
 import {
@@ -14,6 +14,7 @@ import {
 import { type Daylight, daylight } from "./daylight.ts";
 import { fileTexture, filtered, targetOf } from "./environment.ts";
 import type { Look } from "./look.ts";
+import type { LightSource } from "./luminaires.ts";
 import { contains } from "./occlusion-grid.ts";
 import { fetchLight } from "./prefiltered-light.ts";
 import { isSoftware } from "./software.ts";
@@ -33,8 +34,8 @@ export class Lighting {
   readonly #renderer: WebGLRenderer;
   readonly #scene: Scene;
   readonly #sky = new HemisphereLight("#9fb8ff", "#6b5c49", 0);
-  /** The light that a floor throws back: without it a ceiling seen from below is dark. */
-  readonly #bounce = new DirectionalLight("#fbfaff");
+  /** The light that a floor throws back: without it a ceiling seen from below is dark. It is always there, so that no view needs other programs. */
+  readonly #bounce = new DirectionalLight("#fcfaf6");
   readonly #lamps: PointLight[] = [];
   #daylight: Daylight = daylight(null);
   #background: Look["background"] = "plain";
@@ -53,7 +54,6 @@ export class Lighting {
     this.sun = new Sun(shadowMap);
     // Straight upwards: a directional light shines from its position to the origin.
     this.#bounce.position.set(0, -1, 0);
-    this.#bounce.visible = false;
     scene.add(this.sun.light, this.sun.light.target, this.#sky, this.#bounce);
     this.#show();
   }
@@ -68,15 +68,22 @@ export class Lighting {
     return this.#lit.promise;
   }
 
+  /** How bright it is outside and in which colour, linear light. */
+  get outside(): readonly [number, number, number] {
+    const { ambient, lamps } = this.#daylight;
+    // The night outside is blue, and dark beside what lamps light.
+    return [ambient * (1 - 0.85 * lamps), ambient * (1 - 0.75 * lamps), ambient * (1 - 0.5 * lamps)];
+  }
+
+  /** The share of the surroundings' own light at this hour, 0 … 1. */
+  get ambient(): number {
+    return this.#daylight.ambient;
+  }
+
   setHour(hour: number | null): void {
     this.#daylight = daylight(hour);
     this.sun.shine(this.#daylight.sun);
     this.#show();
-  }
-
-  /** Sets whether ceilings are seen: the floor then throws light back to them. */
-  setIndoors(indoors: boolean): void {
-    this.#bounce.visible = indoors;
   }
 
   setBackground(background: Look["background"]): void {
@@ -133,22 +140,22 @@ export class Lighting {
   }
 
   /** Sun and lamps where the scene has them. */
-  frame(bounds: Bounds, rooms: readonly ViewerRoom[]): void {
+  frame(bounds: Bounds, rooms: readonly ViewerRoom[], sources: readonly LightSource[]): void {
     this.sun.frame(bounds);
-    const lit = this.#daylight.lamps > 0 ? rooms.slice(0, MOST_LAMPS) : [];
+    const lit = this.#daylight.lamps > 0 ? lampPlaces(rooms, sources).slice(0, MOST_LAMPS) : [];
     while (this.#lamps.length < lit.length) {
       const lamp = new PointLight(LAMP.color);
       this.#lamps.push(lamp);
       this.#scene.add(lamp);
     }
     this.#lamps.forEach((lamp, i) => {
-      const room = lit[i];
-      lamp.visible = room !== undefined;
-      if (!room) return;
-      lamp.intensity = LAMP.candela * this.#daylight.lamps;
-      const height = Math.max(0, ...room.walls.map((wall) => wall.height));
-      const [x, z] = middleOf(room);
-      lamp.position.set(x, Math.max(1800, height - LAMP.belowCeiling), z);
+      const place = lit[i];
+      lamp.visible = place !== undefined;
+      if (!place) return;
+      // As much light in all as one lamp a room gives, however many lamps there are.
+      const share = Math.max(1, rooms.length) / lit.length;
+      lamp.intensity = LAMP.candela * this.#daylight.lamps * Math.min(1, share * 1.4);
+      lamp.position.set(...place);
     });
   }
 
@@ -209,7 +216,7 @@ export class Lighting {
     scene.backgroundIntensity = 0.9 * ambient;
     this.#sky.color.set(sky.color);
     this.#sky.intensity = sky.intensity;
-    this.#bounce.intensity = 2.2 * ambient + 0.5 * this.#daylight.lamps;
+    this.#bounce.intensity = 2.5 * ambient + 0.5 * this.#daylight.lamps;
   }
 }
 
@@ -235,6 +242,16 @@ const designed = async (name: EnvironmentName): Promise<Texture> =>
 
 const keyOf = (environment: Look["environment"]): string =>
   typeof environment === "string" ? environment : environment.url;
+
+/** Where lamps are lit: at the luminaires of a project, or one below each ceiling where it has none. */
+function lampPlaces(rooms: readonly ViewerRoom[], sources: readonly LightSource[]): readonly Vec3[] {
+  if (sources.length > 0) return sources.map(({ at }) => at);
+  return rooms.map((room) => {
+    const height = Math.max(0, ...room.walls.map((wall) => wall.height));
+    const [x, z] = middleOf(room);
+    return [x, Math.max(1800, height - LAMP.belowCeiling), z];
+  });
+}
 
 /** The place for a lamp in a room: the middle of the floor's corners, or of the box around them where that is outside. */
 function middleOf(room: ViewerRoom): readonly [number, number] {

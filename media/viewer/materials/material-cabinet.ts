@@ -8,8 +8,19 @@ import {
   RepeatWrapping,
   RGBAFormat,
 } from "three";
+import { GAP_MATERIAL } from "../buffers/front-gaps.ts";
+import { shines } from "../light/luminaires.ts";
 import type { OcclusionUniforms } from "../light/occlusion-volume.ts";
 import { surfaceMaterial } from "./surface-material.ts";
+
+/** Before the code of a material that gives light. */
+const SHINING = "shining\n";
+/** The light of a lit face, as a part of its colour: brighter than white paint in the sun. */
+const GLOW = 1.5;
+/** What no catalogue has. */
+const OWN_SURFACES: Readonly<Record<string, Surface>> = {
+  [GAP_MATERIAL]: { color: "#0b0a09", roughness: 1, metalness: 0, opacity: 1, pattern: "plain" },
+};
 
 /** Owns every surface material and pattern texture of a viewer. */
 export class MaterialCabinet {
@@ -31,7 +42,7 @@ export class MaterialCabinet {
   setSurfaces(surfaces: Readonly<Record<string, Surface>>): void {
     this.#surfaces = surfaces;
     for (const [code, { surface, material }] of this.#materials) {
-      if (sameSurface(surface, this.surface(code))) continue;
+      if (sameSurface(surface, this.surface(code.replace(SHINING, "")))) continue;
       material.dispose();
       this.#materials.delete(code);
     }
@@ -39,19 +50,37 @@ export class MaterialCabinet {
 
   /** The catalogue's surface of that code, else the viewer's own, else a neutral one. */
   surface(code: string): Surface {
-    return this.#surfaces[code] ?? ROOM_SURFACES[code] ?? UNKNOWN_SURFACE;
+    return this.#surfaces[code] ?? ROOM_SURFACES[code] ?? OWN_SURFACES[code] ?? UNKNOWN_SURFACE;
+  }
+
+  /** The material of a part of a luminaire: its lit faces shine. */
+  luminaireMaterial(code: string): MeshStandardMaterial {
+    const surface = this.surface(code);
+    if (!shines(surface)) return this.material(code);
+    const key = `${SHINING}${code}`;
+    const known = this.#materials.get(key);
+    if (known) return known.material;
+    const material = this.#make(surface);
+    material.emissive.set(surface.color);
+    material.emissiveIntensity = GLOW;
+    this.#materials.set(key, { surface, material });
+    return material;
   }
 
   material(code: string): MeshStandardMaterial {
     const known = this.#materials.get(code);
     if (known) return known.material;
     const surface = this.surface(code);
-    const material = surfaceMaterial(surface, {
+    const material = this.#make(surface);
+    this.#materials.set(code, { surface, material });
+    return material;
+  }
+
+  #make(surface: Surface): MeshStandardMaterial {
+    return surfaceMaterial(surface, {
       pattern: this.#pattern(surface.pattern),
       occlusion: this.#occlusion,
     });
-    this.#materials.set(code, { surface, material });
-    return material;
   }
 
   /** A separate material for the walls of one room, since each carries the fading of its walls. The caller disposes of it. */

@@ -1,7 +1,7 @@
 import { Matrix4, PerspectiveCamera, Vector3 } from "three";
 import { type CameraRig, poseCamera } from "../camera/camera-rig.ts";
 import { FIELD_OF_VIEW, fitted, ROW_FIELD_OF_VIEW } from "../camera/orbit.ts";
-import { findWall, viewAngles, wallBounds } from "../camera/view-preset.ts";
+import { presetOrbit } from "../camera/view-preset.ts";
 import type { Stage } from "../stage.ts";
 import { PictureError, type PicturePixels } from "./darkroom.ts";
 import { MOST_PICTURE_SIDE } from "./picture-presets.ts";
@@ -45,14 +45,14 @@ function cameraFor(stage: Stage, request: PictureRequest, rig: CameraRig): Persp
   if (request.camera && target === "all") return matchedCamera(request.camera, aspect);
   if (view === "current" && target === "all") return currentCamera(rig, aspect);
   const fov = request.fov ?? (target === "all" ? FIELD_OF_VIEW : ROW_FIELD_OF_VIEW);
-  const { rooms } = stage.rooms;
-  const wall = typeof view === "object" ? findWall(rooms, view.wall) : undefined;
-  const bounds =
-    target === "all" ? (wall ? wallBounds(wall) : stage.bounds()) : stage.rows.placed(target.rowId)?.bounds;
-  if (!bounds) throw new PictureError("The row has nothing to show.");
-  const angles =
-    view === undefined || view === "current" ? { azimuth: angY, elevation: angX } : viewAngles(view, rooms);
   const camera = new PerspectiveCamera(fov, aspect, 40, 200_000);
+  if (view !== undefined && view !== "current" && target === "all") {
+    poseCamera(camera, presetOrbit(view, stage.viewed, aspect, fov));
+    return camera;
+  }
+  const bounds = target === "all" ? stage.bounds() : stage.rows.placed(target.rowId)?.bounds;
+  if (!bounds) throw new PictureError("The row has nothing to show.");
+  const angles = { azimuth: angY, elevation: angX };
   poseCamera(camera, fitted(angles, bounds, aspect, { fov }));
   return camera;
 }
@@ -72,6 +72,8 @@ function currentCamera({ camera: seen }: CameraRig, aspect: number): Perspective
   const camera = seen.clone();
   const half = Math.tan((seen.fov * Math.PI) / 360) * Math.max(1, seen.aspect / aspect);
   camera.aspect = aspect;
+  // The lens is shifted by a part of the picture's height, which is another now.
+  if (camera.view) camera.view.offsetY *= Math.tan((seen.fov * Math.PI) / 360) / half;
   camera.fov = (Math.atan(half) * 360) / Math.PI;
   camera.updateProjectionMatrix();
   camera.updateMatrixWorld();

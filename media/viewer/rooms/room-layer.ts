@@ -12,7 +12,12 @@ import {
 import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from "three";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
 import { MAX_FADING_WALLS, WALL_SIDE_STEP } from "../materials/surface-material.ts";
+import { copyOf, type SurfaceMesh } from "../picture/scene-copy.ts";
+import { Outlook } from "./outlook.ts";
 import { WallFading } from "./wall-fading.ts";
+
+/** What a ceiling throws back into the room in a photograph: photographers point their lights at it. */
+const CEILING_GLOW = 0.9;
 
 /** The walls of a room that have one material: each fades on its own. */
 interface WallsOfMaterial {
@@ -27,17 +32,21 @@ interface BuiltRoom {
   readonly walls: readonly WallsOfMaterial[];
   /** Floor and ceiling. */
   readonly levels: readonly Mesh[];
-  /** The one that the room does not have by itself: shown on foot, where a room without would be a box without a lid. */
-  readonly lid: Mesh | null;
+  /** A room that has no ceiling of its own gets a plain white one: seen from within it would be a box without a lid. */
+  readonly ceiling: Mesh;
+  /** From above its highest place it is not seen, mm. */
+  readonly ceilingFrom: number;
+  /** What is seen through the openings of each wall that has any. */
+  readonly outlooks: ReadonlyMap<string, Mesh>;
 }
 
 /** Floors, ceilings and walls: a mesh for each and for each material of walls. */
 export class RoomLayer {
   readonly group = new Group();
   readonly fading = new WallFading();
+  readonly outlook = new Outlook();
   readonly #cabinet: MaterialCabinet;
   #rooms: BuiltRoom[] = [];
-  #lidded = false;
 
   constructor(cabinet: MaterialCabinet) {
     this.#cabinet = cabinet;
@@ -49,7 +58,7 @@ export class RoomLayer {
 
   setRooms(rooms: readonly ViewerRoom[]): void {
     this.#clear();
-    this.#rooms = rooms.map((room) => this.#build(room));
+    this.#rooms = rooms.map((room) => this.#build(room, rooms));
     this.fading.setWalls(rooms.flatMap((room) => room.walls));
   }
 
@@ -57,18 +66,16 @@ export class RoomLayer {
   refreshMaterials(): void {
     const rooms = this.rooms;
     this.#clear();
-    this.#rooms = rooms.map((room) => this.#build(room));
-  }
-
-  /** Shows or hides a plain white ceiling over rooms that are open above. */
-  setLids(shown: boolean): void {
-    this.#lidded = shown;
-    for (const { lid } of this.#rooms) if (lid) lid.visible = shown;
+    this.#rooms = rooms.map((room) => this.#build(room, rooms));
   }
 
   /** See `WallFading.step`. */
   step(camera: Vec3, elapsedMs: number): boolean {
     const moving = this.fading.step(camera, elapsedMs);
+    for (const { ceiling, ceilingFrom, outlooks } of this.#rooms) {
+      ceiling.visible = camera[1] < ceilingFrom;
+      for (const [wall, mesh] of outlooks) mesh.visible = !this.fading.isHidden(wall);
+    }
     for (const { walls, fade, mesh } of this.#rooms.flatMap((room) => room.walls)) {
       this.#fadeInto(fade, walls);
       mesh.visible = fade.some((seen) => seen > 0);
@@ -87,11 +94,39 @@ export class RoomLayer {
     );
   }
 
-  dispose(): void {
-    this.#clear();
+  /** The triangles of floors, ceilings and the walls that stand. */
+  *copies(): IterableIterator<SurfaceMesh> {
+    for (const { room, walls, levels, ceiling } of this.#rooms) {
+      for (const mesh of levels) {
+        if (mesh === ceiling && !ceiling.visible) continue;
+        const code = mesh === ceiling ? (room.ceilingMaterial ?? "ceiling-white") : room.floorMaterial;
+        const glow = mesh === ceiling ? CEILING_GLOW : 0;
+        yield { ...copyOf(mesh.geometry), surface: this.#cabinet.surface(code), glow };
+      }
+      for (const { walls: ofMaterial, mesh, fade } of walls) {
+        const numbers = mesh.geometry.getAttribute("wall").array;
+        const standing = copyOf(mesh.geometry, (vertex) => fade[Math.floor(numbers[vertex]! + 0.05)]! >= 0.5);
+        const code = ofMaterial[0]?.material ?? room.wallMaterial;
+        yield { ...standing, surface: this.#cabinet.surface(code), glow: 0 };
+      }
+    }
   }
 
-  #build(room: ViewerRoom): BuiltRoom {
+  /** Corners of the sheets behind the windows of walls that stand. */
+  outlookCopies(): readonly Float32Array[] {
+    return this.#rooms.flatMap(({ outlooks }) =>
+      [...outlooks.values()]
+        .filter(({ visible }) => visible)
+        .map(({ geometry }) => (geometry.getAttribute("position").array as Float32Array).slice()),
+    );
+  }
+
+  dispose(): void {
+    this.#clear();
+    this.outlook.material.dispose();
+  }
+
+  #build(room: ViewerRoom, all: readonly ViewerRoom[]): BuiltRoom {
     const materials = [...new Set(room.walls.map((wall) => wall.material ?? room.wallMaterial))];
     const walls = materials.map((code) =>
       this.#wallsOf(
@@ -111,15 +146,21 @@ export class RoomLayer {
       ),
       this.#cabinet.material(room.ceilingMaterial ?? "ceiling-white"),
     );
-    const lid = room.ceilingMaterial === undefined ? ceiling : null;
-    if (lid) lid.visible = this.#lidded;
+    const heights = room.walls.map(({ height, endHeight }) => Math.max(height, endHeight ?? 0));
     const levels = [floor, ceiling];
     for (const mesh of [...walls.map((each) => each.mesh), ...levels]) {
       mesh.receiveShadow = true;
       mesh.frustumCulled = false;
       this.group.add(mesh);
     }
-    return { room, walls, levels, lid };
+    const outlooks = new Map(
+      room.walls.flatMap((wall) => {
+        const mesh = this.outlook.meshOf(wall, all);
+        return mesh ? [[wall.id, mesh] as const] : [];
+      }),
+    );
+    for (const mesh of outlooks.values()) this.group.add(mesh);
+    return { room, walls, levels, outlooks, ceiling, ceilingFrom: Math.max(0, ...heights) };
   }
 
   #wallsOf(code: string, walls: readonly ViewerWall[]): WallsOfMaterial {
@@ -136,7 +177,8 @@ export class RoomLayer {
   }
 
   #clear(): void {
-    for (const { walls, levels } of this.#rooms) {
+    for (const { walls, levels, outlooks } of this.#rooms) {
+      for (const mesh of outlooks.values()) mesh.geometry.dispose();
       for (const { mesh, material } of walls) {
         mesh.geometry.dispose();
         material.dispose();

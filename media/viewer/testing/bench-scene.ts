@@ -23,12 +23,21 @@ export const BENCH_SURFACES: Readonly<Record<string, Surface>> = Object.fromEntr
   ]),
 );
 
+/** The parts of a cabinet that are seen. */
+const LAYERS: Readonly<Record<number, string>> = {
+  7: "fronts",
+  8: "fronts",
+  9: "worktop",
+  10: "legs",
+  11: "worktop",
+};
+
 /** A cabinet of 12 boxes and a handle. */
 function benchCabinet(id: string, x: number, z: number): ViewerRow {
   const box = (i: number, at: Part["at"], size: Part["at"], material: string): Part => ({
     id: `box#${i}`,
     material,
-    layer: "carcass",
+    layer: LAYERS[i] ?? "carcass",
     at,
     solid: { type: "box", size },
   });

@@ -1,5 +1,5 @@
 import { drawScene, toSvg } from "@stanza/drawing";
-import { cataloguePicture, whenIdle } from "@stanza/web-pictures";
+import { cataloguePicture, scenePicture, whenIdle } from "@stanza/web-pictures";
 import { cx } from "@stanza/web-ui";
 import { useEffect, useState } from "react";
 import css from "./Galleries.module.css";
@@ -20,7 +20,7 @@ const SIZE = { width: 800, height: 600 };
 /** Made once for each evaluated gallery, which never changes; the same in both schemes. */
 const made = new WeakMap<GalleryView, string>();
 
-/** The manufacturer's picture of the gallery, or the gallery in its room, drawn from its own articles when the page has time. Decoration: the name stands beside it. */
+/** The manufacturer's picture of the gallery, or the gallery in its room as a photographer would see it, taken when the page has time. Decoration: the name stands beside it. */
 export function GalleryPicture({ item, view, className }: Props) {
   const [, setDrawn] = useState(0);
   const { code } = item.catalogue;
@@ -28,10 +28,17 @@ export function GalleryPicture({ item, view, className }: Props) {
   const url = image === undefined ? view && made.get(view) : cataloguePicture(code, image);
   useEffect(() => {
     if (!view || url !== undefined) return;
-    return whenIdle(() => {
-      draw(item, view);
-      setDrawn((count) => count + 1);
+    let left = false;
+    const callOff = whenIdle(() => {
+      void pictureOf(item, view).then((picture) => {
+        if (!made.has(view)) made.set(view, picture);
+        if (!left) setDrawn((count) => count + 1);
+      });
     });
+    return () => {
+      left = true;
+      callOff();
+    };
   }, [item, view, url]);
   return (
     <span className={cx(css.picture, className)} data-waiting={url === undefined || undefined}>
@@ -40,7 +47,15 @@ export function GalleryPicture({ item, view, className }: Props) {
   );
 }
 
-function draw({ catalogue }: GalleryItem, view: GalleryView): void {
+/** By the 3D view's renderer; drawn where the device has no graphics card for that. */
+async function pictureOf(item: GalleryItem, view: GalleryView): Promise<string> {
+  const { project, evaluated } = view.scene;
+  const { materials } = item.catalogue;
+  const picture = await scenePicture({ materials, rooms: project.rooms, rows: evaluated.rows });
+  return picture ? URL.createObjectURL(picture) : drawn(item, view);
+}
+
+function drawn({ catalogue }: GalleryItem, view: GalleryView): string {
   const { project, evaluated } = view.scene;
   const drawing = drawScene({
     rooms: project.rooms,
@@ -50,5 +65,5 @@ function draw({ catalogue }: GalleryItem, view: GalleryView): void {
     pitch: 18,
   });
   const svg = toSvg(drawing, { theme: "light", size: SIZE });
-  made.set(view, `data:image/svg+xml,${encodeURIComponent(svg)}`);
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -5,7 +5,13 @@ import { lookOf, readLook } from "./look-store.ts";
 const usual = readLook(undefined);
 
 test("[CD-07] a kept look comes back, and what is stored wrongly is as usual", () => {
-  const kept = { environment: "evening", hour: 19.5, background: "environment", quality: "low" } as const;
+  const kept = {
+    environment: "evening",
+    hour: 19.5,
+    background: "environment",
+    quality: "low",
+    photograph: "off",
+  } as const;
   expect(readLook(JSON.stringify(kept))).toEqual(kept);
   expect(readLook("{")).toEqual(usual);
   expect(readLook('{"hour":99,"background":7,"quality":"best","environment":3}')).toEqual(usual);

@@ -12,9 +12,17 @@ import { BUILT_IN_LIBRARY, fetchHdrLibrary, type HdrLibrary, hdrFileUrl } from "
 export interface LookChoice extends Pick<Look, "hour" | "background" | "quality"> {
   /** Name of an environment of the library; `null`: its default. */
   readonly environment: string | null;
+  /** Whether a view that rests is refined into a photograph; `auto`: where the device has power to spare. */
+  readonly photograph: "auto" | "on" | "off";
 }
 
-const USUAL: LookChoice = { environment: null, hour: null, background: "plain", quality: "auto" };
+const USUAL: LookChoice = {
+  environment: null,
+  hour: null,
+  background: "plain",
+  quality: "auto",
+  photograph: "auto",
+};
 const KEY = "stanza.look";
 
 interface LookState {
@@ -36,12 +44,13 @@ export function readLook(text: string | undefined): LookChoice {
     return USUAL;
   }
   if (typeof stored !== "object" || stored === null) return USUAL;
-  const { environment, hour, background, quality } = stored as Record<string, unknown>;
+  const { environment, hour, background, quality, photograph } = stored as Record<string, unknown>;
   return {
     environment: typeof environment === "string" ? environment : null,
     hour: typeof hour === "number" && hour >= 0 && hour <= 24 ? hour : null,
     background: background === "environment" ? "environment" : "plain",
     quality: quality === "high" || quality === "low" ? quality : "auto",
+    photograph: photograph === "on" || photograph === "off" ? photograph : "auto",
   };
 }
 

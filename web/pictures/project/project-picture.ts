@@ -124,20 +124,35 @@ function consider(): void {
   else if (wait !== null) timer = setTimeout(consider, wait);
 }
 
-async function take(open: OpenProject, id: number, by: Photographer): Promise<void> {
+/**
+ * Keeps a picture that somebody has made as the project's, which is saved as it is shown. False: it is not on the server, has changed since, or
+ * the server did not take it in.
+ */
+export async function keepPicture(picture: Blob): Promise<boolean> {
+  const { open } = useProject.getState();
+  if (!open || open.projectId === null || isDirty(open)) return false;
+  clearTimeout(timer);
+  return send(open, open.projectId, async () => picture);
+}
+
+const take = (open: OpenProject, id: number, by: Photographer): Promise<boolean> =>
+  send(open, id, () => by(REQUEST));
+
+async function send(open: OpenProject, id: number, made: () => Promise<Blob>): Promise<boolean> {
   takenAt = Date.now();
   pictured = { projectKey: open.projectKey, model: open.document.project };
   try {
-    const picture = await by(REQUEST);
+    const picture = await made();
     const answer = await client.putProjectPicture({
       params: { id },
       headers: { "if-match": `"${open.revision}"` },
       body: picture,
     });
-    if (answer.status === 204) return;
+    if (answer.status === 204) return true;
     const message = answer.status === 0 ? answer.message : answer.body.message;
     log("warning", `The picture of project ${id} was not taken in: ${answer.status} ${message}`);
   } catch (error) {
     log("warning", `No picture of project ${id}: ${String(error)}`);
   }
+  return false;
 }

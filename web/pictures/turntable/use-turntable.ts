@@ -8,7 +8,7 @@ import { type OwnViewerOptions, useCanvasViewer } from "../viewer/use-canvas-vie
 import { viewerRow } from "../viewer/viewer-input.ts";
 
 /** To either side of where it starts, degrees: walls behind are part of the picture. */
-const SWING = 32;
+const SWING = 24;
 /** For one swing there and back, ms. */
 const PERIOD = 24_000;
 
@@ -43,7 +43,8 @@ export function useTurntable(
     viewer.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
     viewer.setRooms(viewerRooms(rooms, { rows }));
     viewer.setRows(rows.map((row) => viewerRow(row)));
-    if (shown.current?.by !== viewer || shown.current.rooms !== rooms) viewer.view("iso", { ease: false });
+    if (shown.current?.by !== viewer || shown.current.rooms !== rooms)
+      viewer.view(rooms.length > 0 ? "eye" : "iso", { ease: false });
     shown.current = { by: viewer, rooms };
   }, [viewer, materials, rooms, rows]);
 

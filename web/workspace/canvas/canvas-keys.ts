@@ -15,6 +15,8 @@ import { cycleSnapOfWall, nudgeWall, removeSelectedWall } from "./walls/selected
 export interface CanvasActions {
   readonly fit: () => void;
   readonly fitSelection: () => void;
+  /** Shift with a digit where the view has standard views; false: it is none. `code` is the key's, as `Digit3`. */
+  readonly lookByKey?: (code: string) => boolean;
   readonly openCatalogue: () => void;
   readonly showView: (view: "2d" | "split" | "3d" | "walk") => void;
   /** Brings the properties of the selection up where they are not on screen all the time. */
@@ -50,6 +52,7 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   if (event.shiftKey) {
     if (event.code === "Digit1") return done(actions.fit);
     if (event.code === "Digit2") return done(actions.fitSelection);
+    if (actions.lookByKey?.(event.code)) return true;
     const command = shiftKeys[key];
     return command !== undefined && done(command);
   }

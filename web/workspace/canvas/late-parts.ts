@@ -7,6 +7,10 @@ export const WallBar = lazyPart(async () => (await import("./walls/WallBar.tsx")
 export const DrawnWalls = lazyPart(async () => (await import("./plan/DrawnWalls.tsx")).DrawnWalls);
 export const Loupe = lazyPart(async () => (await import("./plan/Loupe.tsx")).Loupe);
 export const SnapChip = lazyPart(async () => (await import("./walls/SnapChip.tsx")).SnapChip);
+export const RestingPhotograph = lazyPart(
+  async () => (await import("./scene3d/RestingPhotograph.tsx")).RestingPhotograph,
+  afterFirstPicture,
+);
 export const SceneDrawing = lazyPart(async () => (await import("./scene3d/SceneDrawing.tsx")).SceneDrawing);
 export const WalkControls = lazyPart(async () => (await import("./scene3d/WalkControls.tsx")).WalkControls);
 

@@ -14,7 +14,9 @@ const choiceNow = () => useLook.getState().choice;
 
 beforeEach(() => {
   localStorage.removeItem("stanza.look");
-  useLook.setState({ choice: { environment: null, hour: null, background: "plain", quality: "auto" } });
+  useLook.setState({
+    choice: { environment: null, hour: null, background: "plain", quality: "auto", photograph: "auto" },
+  });
 });
 
 test("the hour of the day is chosen by preset with the arrow keys, or freely", async () => {

@@ -11,7 +11,7 @@ import css from "./Look.module.css";
 export function LookPanel() {
   const { t, i18n } = useTranslation();
   const state = useLook((now) => now);
-  const { hour, background, quality } = state.choice;
+  const { hour, background, quality, photograph } = state.choice;
   const id = useId();
   useEffect(() => void loadHdrLibrary(), []);
   const presets = [
@@ -61,6 +61,22 @@ export function LookPanel() {
             ]}
             onChange={(value) => chooseLook({ background: value })}
           />
+        </section>
+        <section className={kit.section} aria-labelledby={`${id}-photograph`}>
+          <h3 id={`${id}-photograph`} className={kit.title}>
+            {t("look.photograph")}
+          </h3>
+          <Segmented
+            label={t("look.photograph")}
+            value={photograph}
+            options={[
+              { value: "auto", label: t("look.auto") },
+              { value: "on", label: t("look.photographOn") },
+              { value: "off", label: t("look.photographOff") },
+            ]}
+            onChange={(value) => chooseLook({ photograph: value })}
+          />
+          <p className={kit.hint}>{t("look.photographHelp")}</p>
         </section>
         <section className={kit.section} aria-labelledby={`${id}-quality`}>
           <h3 id={`${id}-quality`} className={kit.title}>

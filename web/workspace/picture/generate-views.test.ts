@@ -30,18 +30,18 @@ test("[PR-10] generate views makes the plan, each wall's elevation and, unless m
   expect(asked).toEqual([]);
   for (const { blob } of flat) expect(await blob.text()).toMatch(/^<svg/);
   const all = await generateViews({ ...input, photograph, mode2D: false });
-  expect(kinds(all, "perspective")).toBe(4);
-  expect(asked.map(({ view }) => view)).toEqual(["iso", "front", "left", "right"]);
+  expect(kinds(all, "perspective")).toBe(3);
+  expect(asked.map(({ view }) => view)).toEqual(["eye", "corner", "iso"]);
 });
 
 test("[PR-10] a view that fails is reported and the others are made; without 3D there are the drawings", async () => {
   const photograph = async ({ view }: PictureRequest) => {
-    if (view === "front") throw new Error("black");
+    if (view === "corner") throw new Error("black");
     return new Blob(["picture"]);
   };
   const views = await generateViews({ ...input, photograph, mode2D: false });
-  expect(kinds(views, "perspective")).toBe(3);
-  expect(failures).toEqual(["perspective front"]);
+  expect(kinds(views, "perspective")).toBe(2);
+  expect(failures).toEqual(["perspective corner"]);
   expect(kinds(await generateViews({ ...input, mode2D: false }), "perspective")).toBe(0);
 });
 

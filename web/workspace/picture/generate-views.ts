@@ -36,7 +36,7 @@ export interface ViewsInput {
 
 const DRAWING = { width: 1600, height: 1200 };
 const PERSPECTIVE = { width: 1200, height: 900 };
-const PERSPECTIVES = ["iso", "front", "left", "right"] as const;
+const PERSPECTIVES = ["eye", "corner", "iso"] as const;
 
 /** The views of a project (spec 2 §4): plan of each room, elevation of each wall, perspectives. */
 export async function generateViews(input: ViewsInput): Promise<readonly GeneratedView[]> {

@@ -2,8 +2,11 @@ import { currentScene } from "@stanza/web-project";
 import type { TFunction } from "i18next";
 import type { GeneratedView } from "./generate-views.ts";
 
+/** Views that are made, and those that older projects have kept. */
 const PERSPECTIVES = {
-  iso: "scene.corner",
+  eye: "scene.eye",
+  corner: "scene.corner",
+  iso: "scene.overview",
   front: "scene.front",
   left: "views.left",
   right: "views.right",

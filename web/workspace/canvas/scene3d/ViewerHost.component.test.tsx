@@ -134,3 +134,23 @@ test("a graphics card that goes away at each start ends in words, not in one att
   expect(contexts.length).toBe(3);
   await expect.element(properties.getByRole("spinbutton", { name: "Wall A" })).toBeVisible();
 });
+
+test("[CD-03] standard views are in a menu with their keys, and a wall is looked at by its letter", {
+  timeout: 60_000,
+}, async () => {
+  await shown();
+  await userEvent.hover(scene);
+  const more = page.getByRole("button", { name: "More views" });
+  await userEvent.click(more);
+  const menu = page.getByRole("menu");
+  const items = menu.getByRole("menuitem");
+  await expect.element(items.first()).toBeVisible();
+  const names = items.elements().map((item) => item.textContent);
+  expect(names[0]).toMatch(/^Eye level/);
+  expect(names.filter((name) => /^Wall [A-D]/.test(name ?? "")).length).toBe(4);
+  for (const name of [/View from the corner/, /Overview from above/, /View from above/])
+    await expect.element(menu.getByRole("menuitem", { name })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Eye level" })).toBeVisible();
+});

@@ -1,35 +1,36 @@
 import { isBlocked } from "@stanza/editor";
+import type { Viewer } from "@stanza/viewer";
 import { useLookInStep, ViewerCanvas, ViewerNotice } from "@stanza/web-pictures";
 import { editor, ghostsOf, hover, onceTaken, reasonText, useEditor, viewSummary } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx, IconButton } from "@stanza/web-ui";
-import {
-  IconBox,
-  IconCamera,
-  IconDoor,
-  IconDoorEnter,
-  IconLayoutBoard,
-  IconMaximize,
-  IconSquare,
-} from "@tabler/icons-react";
+import { IconCamera, IconDoor, IconDoorEnter } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openSavePicture } from "../../picture/open-picture-dialogs.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { cursorOf } from "../cursor-of.ts";
 import note from "../HandNote.module.css";
-import { SceneDrawing, SceneSelection, SceneWallHandles, WalkControls } from "../late-parts.ts";
+import {
+  RestingPhotograph,
+  SceneDrawing,
+  SceneSelection,
+  SceneWallHandles,
+  WalkControls,
+} from "../late-parts.ts";
 import { RowList } from "../RowList.tsx";
 import { useShownScene } from "../shown.ts";
 import viewButtons from "../ViewButtons.module.css";
 import { offerDoors, toggleDoors, useDoors } from "./doors.ts";
+import { viewOfKey, wallsToView } from "./room-views.ts";
+import { SceneViews } from "./SceneViews.tsx";
 import { useSceneInStep } from "./use-scene-in-step.ts";
 import { pointerAt, useViewer } from "./use-viewer.ts";
 import css from "./ViewerHost.module.css";
 import { useWalking } from "./walking.ts";
 
 interface Props {
-  readonly actions: Omit<CanvasActions, "fit" | "fitSelection">;
+  readonly actions: Omit<CanvasActions, "fit" | "fitSelection" | "lookByKey">;
   /** The plan is not beside it. */
   readonly alone: boolean;
 }
@@ -59,8 +60,18 @@ export function ViewerHost({ actions, alone }: Props) {
   useLookInStep(viewer);
   useEffect(() => (viewer ? offerDoors(viewer) : undefined), [viewer]);
   const selected = scene.evaluated.rows.filter(({ row }) => selection.includes(row.id));
+  const wallLookedAt = useRef<string | null>(null);
+  const look = (preset: Parameters<Viewer["view"]>[0]) => {
+    wallLookedAt.current = typeof preset === "string" ? null : preset.wall;
+    viewer?.view(preset);
+  };
   const keys: CanvasActions = {
     ...actions,
+    lookByKey: (code) => {
+      const preset = viewOfKey(code, wallsToView(scene.project.rooms), wallLookedAt.current);
+      if (preset !== null && !isWalking) look(preset);
+      return preset !== null;
+    },
     fit: () => viewer?.zoomToFit(),
     fitSelection: () => viewer?.zoomToFit({ rowIds: editor.state.selection }),
   };
@@ -101,6 +112,9 @@ export function ViewerHost({ actions, alone }: Props) {
         onPointerLeave={() => hover(null)}
       >
         <ViewerCanvas canvas={canvas} view={view} />
+        {viewer && view.status === "ready" && !isBusy ? (
+          <RestingPhotograph viewer={viewer} region={region} />
+        ) : null}
         {viewer && view.status === "ready" && !isWalking ? (
           isDrawing ? (
             <SceneDrawing viewer={viewer} withChip={alone} />
@@ -128,22 +142,7 @@ export function ViewerHost({ actions, alone }: Props) {
         {isWalking ? null : (
           <>
             <span className={css.viewsLine} />
-            <IconButton label={t("canvas.fit")} icon={<IconMaximize size={18} />} onClick={keys.fit} />
-            <IconButton
-              label={t("scene.corner")}
-              icon={<IconBox size={18} />}
-              onClick={() => viewer?.view("iso")}
-            />
-            <IconButton
-              label={t("scene.front")}
-              icon={<IconSquare size={18} />}
-              onClick={() => viewer?.view("front")}
-            />
-            <IconButton
-              label={t("scene.top")}
-              icon={<IconLayoutBoard size={18} />}
-              onClick={() => viewer?.view("top")}
-            />
+            <SceneViews viewer={viewer} rooms={scene.project.rooms} onFit={keys.fit} onView={look} />
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import {
   type Scene,
   useCatalogues,
   useEditor,
+  useEvaluation,
   usePlaceholders,
   useProject,
   withoutMoving,
@@ -95,17 +96,23 @@ function useStable(list: readonly EvaluatedRow[]): readonly EvaluatedRow[] {
   return kept.current;
 }
 
-/** The first look at a project is at all of it; later ones are where the camera was. */
+/**
+ * The first look at a project is a photographer's into the room, or at all of it while there is no room or nothing stands in it; later ones
+ * are where the camera was.
+ */
 function useCamera(viewer: Viewer | null, { project }: Scene): void {
   const projectKey = useProject((state) => state.open?.projectKey ?? "");
+  // Articles whose catalogues are on their way stand there as boxes; the look is taken once more when they have their sizes.
+  const isLoading = useEvaluation((state) => state.evaluated === null);
   const walls = project.rooms.reduce((sum, room) => sum + room.walls.length, 0);
   const seen = useRef("");
   const whole = useRef<Orbit | null>(null);
+  const keepWhole = useRef(() => {});
   useEffect(() => {
     if (!viewer) return;
     const isWhole = (): boolean => whole.current !== null && sameOrbit(viewer.camera, whole.current);
     const showAll = (): void => {
-      viewer.view("iso", { ease: false });
+      viewer.view(walls > 0 ? "eye" : "iso", { ease: false });
       whole.current = viewer.camera;
     };
     const key = `${projectKey} ${walls > 0}`;
@@ -114,15 +121,19 @@ function useCamera(viewer: Viewer | null, { project }: Scene): void {
     if (isNew && left?.projectKey === projectKey && left.walls === walls) viewer.setCamera(left.orbit);
     else if (isNew || isWhole()) showAll();
     // Until somebody turns it, the view keeps showing everything at any size, new rooms too.
-    const sizes = new ResizeObserver(() => {
+    keepWhole.current = () => {
       if (isWhole()) showAll();
-    });
+    };
+    const sizes = new ResizeObserver(keepWhole.current);
     sizes.observe(viewer.canvas);
     return () => {
       sizes.disconnect();
       left = { projectKey, walls, orbit: viewer.camera };
     };
   }, [viewer, projectKey, walls]);
+  useEffect(() => {
+    if (!isLoading) keepWhole.current();
+  }, [isLoading]);
 }
 
 const sameOrbit = (a: Orbit, b: Orbit): boolean => JSON.stringify(a) === JSON.stringify(b);
