@@ -10,7 +10,7 @@ test("[CD-07] a kept look comes back, and what is stored wrongly is as usual", (
     hour: 19.5,
     background: "environment",
     quality: "low",
-    photograph: "off",
+    photograph: "on",
   } as const;
   expect(readLook(JSON.stringify(kept))).toEqual(kept);
   expect(readLook("{")).toEqual(usual);

@@ -21,7 +21,8 @@ const USUAL: LookChoice = {
   hour: null,
   background: "plain",
   quality: "auto",
-  photograph: "auto",
+  // On the processor it takes minutes and is softer than a sharp screen: it is for whoever asks for it (decision 040).
+  photograph: "off",
 };
 const KEY = "stanza.look";
 
@@ -50,7 +51,7 @@ export function readLook(text: string | undefined): LookChoice {
     hour: typeof hour === "number" && hour >= 0 && hour <= 24 ? hour : null,
     background: background === "environment" ? "environment" : "plain",
     quality: quality === "high" || quality === "low" ? quality : "auto",
-    photograph: photograph === "on" || photograph === "off" ? photograph : "auto",
+    photograph: photograph === "on" || photograph === "auto" ? photograph : "off",
   };
 }
 
