@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Catalogue, ClassificationNode } from "@stanza/catalogue";
+import type { ArticleRule, Catalogue, ClassificationNode } from "@stanza/catalogue";
 import { writeWhole } from "../files/file-store.ts";
 
 /** Pictures of a catalogue's folder by their path, e.g. `pictures/CHAIR.png`. */
@@ -18,7 +18,7 @@ const MEDIA_TYPES: Readonly<Record<string, "image/png" | "image/jpeg" | "image/w
 };
 
 /**
- * The catalogue with each picture (of articles, folders, models, galleries and options) named by its content instead of its path; a path
+ * The catalogue with each picture (of articles and their groups of questions, folders, models, galleries and options) named by its content instead of its path; a path
  * that no picture is at is taken out, because nobody could show it.
  */
 export function withNamedPictures(
@@ -47,13 +47,19 @@ export function withNamedPictures(
     nodes: one.nodes.map(node),
     articles: one.articles.map(shown),
   });
-  const { models, galleries, optionLists } = catalogue;
+  const { models, galleries, optionLists, articles, overlays } = catalogue;
   const lists = Object.entries(optionLists).map(
     ([key, list]) => [key, { ...list, options: list.options.map(shown) }] as const,
   );
+  const asking = (rules: Readonly<Record<string, ArticleRule>>) =>
+    Object.fromEntries(
+      Object.entries(rules).map(([key, rule]) => [key, { ...rule, groups: rule.groups.map(shown) }]),
+    );
   return {
     catalogue: {
       ...catalogue,
+      articles: asking(articles),
+      ...(overlays ? { overlays: { ...overlays, rules: asking(overlays.rules) } } : {}),
       models: models.map((model) => ({ ...shown(model), tree: model.tree.map(node) })),
       galleries: galleries.map(shown),
       optionLists: Object.fromEntries(lists),

@@ -11,6 +11,7 @@ const named = (standIns: ReadonlyMap<string, Uint8Array>) =>
   withNamedPictures(
     {
       models: [],
+      articles: {},
       optionLists: {},
       galleries: [{ image: "images/A.png" }, { image: "images/B.JPEG" }],
     } as unknown as Catalogue,
