@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /**
  * The dialogs that spec 2 §2 names, with the file that each is in, the width that it is told there, and how it may be left where the
- * specification says so. Render cycle and divider maker come with their own issues; the divider maker's width is that of a dynamic class.
+ * specification says so.
  */
 const NAMED: readonly (readonly [name: string, file: string, width: number | null, mode?: string])[] = [
   [
@@ -26,6 +26,7 @@ const NAMED: readonly (readonly [name: string, file: string, width: number | nul
   ["customer address and information", "web/customer/edit/CustomerDialog.tsx", null],
   ["discounts", "web/offer/totals/discounts/DiscountsDialog.tsx", null],
   ["basket row", "web/offer/rows/basket-row/BasketRowDialog.tsx", null],
+  ["render cycle", "web/renders/cycle/RenderCycleDialog.tsx", 800, '"semipersistent"'],
   ["login", "web/access/SignInDialog.tsx", null],
 ];
 
@@ -37,7 +38,7 @@ test.each(NAMED)("[SH-13] the dialog %s is there as the specification has it", (
 
 /** Questions of the specification that are asked with two or three buttons, 500 wide. */
 const ASKED: Readonly<Record<string, string>> = {
-  "project not saved": "web/project/opening/may-replace-project.ts",
+  "project not saved": "web/project/opening/ask-to-replace.ts",
   "article not saved": "web/workspace/start/leave-workspace.ts",
   "delete project": "web/projects/list/delete-project.ts",
 };

@@ -109,9 +109,10 @@ export class EvaluationClient {
     this.#wish({ project, terms, priceDate, again: true });
   }
 
-  /** Another project is opened: what is under way for the one before is nobody's result any more. */
+  /** Another project is opened: what is under way for the one before, or waits behind it, is nobody's result any more. */
   leave(): void {
     this.#isLeft = this.#running !== null;
+    this.#waiting = null;
   }
 
   watch(rows: readonly RowId[]): void {
