@@ -77,6 +77,7 @@ test("[CA-04][CA-05][CA-06][SH-13] a seller starts from an idea, adds another, d
   await test.step("the divider maker: typed, dragged, moved with keys; one undo takes all of it back", async () => {
     await page.getByRole("button", { name: "Items", exact: true }).click();
     await page.getByRole("region", { name: "Items" }).getByText("Closet 3200, four sections").click();
+    await opened(page, /^Sections/);
     await page.getByRole("button", { name: /^Edit… Sections/ }).click();
     const dialog = page.getByRole("dialog", { name: /^Sections/ });
     await expect(dialog).toBeVisible();
@@ -110,13 +111,14 @@ test("[CA-04][CA-05][CA-06][SH-13] a seller starts from an idea, adds another, d
   });
 
   await test.step("fittings: an element is added, moved and put where it cannot be", async () => {
+    await opened(page, /^Interior|^Fittings/);
     await page.getByRole("button", { name: /^Edit… Fittings/ }).click();
     const dialog = page.getByRole("dialog", { name: /^Fittings/ });
     const elements = dialog.getByRole("slider");
     await expect(elements.first()).toBeVisible();
     expect(await widthOf(dialog)).toBe(1000);
     const before = await elements.count();
-    await dialog.getByRole("button", { name: "Shelf" }).click();
+    await dialog.getByRole("button", { name: /^Shelf/ }).click();
     await expect(elements).toHaveCount(before + 1);
     await expectAccessible(page);
     const rail = dialog.getByRole("slider", { name: "Hanging rail, section 1" }).first();
@@ -132,6 +134,7 @@ test("[CA-04][CA-05][CA-06][SH-13] a seller starts from an idea, adds another, d
   });
 
   await test.step("a mandatory variant cannot be dismissed", async () => {
+    await opened(page, /^Carcass/);
     await page.getByRole("button", { name: "Choose Carcass with a large preview" }).click();
     const dialog = page.getByRole("dialog", { name: "Choose: Carcass" });
     expect(await widthOf(dialog)).toBe(800);
@@ -153,6 +156,14 @@ const articleButtons = (page: Page) =>
     .getByRole("list", { name: /^Articles in/ })
     .first()
     .getByRole("button");
+
+/** A group of the properties, opened if it is not. */
+async function opened(page: Page, name: RegExp): Promise<void> {
+  const group = page
+    .getByRole("region", { name: "Properties" })
+    .getByRole("button", { name, expanded: false });
+  if ((await group.count()) > 0) await group.first().click();
+}
 
 /** Its layout width, px: the one it has when it has come to rest. */
 const widthOf = (dialog: Locator) =>

@@ -16,9 +16,13 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
+  const credentials = async () =>
+    (await protocol.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
   return {
-    credentials: async () =>
-      (await protocol.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+    credentials,
+    /** As an authenticator that nothing was told of what was removed. */
+    restore: (credential: Awaited<ReturnType<typeof credentials>>[number]) =>
+      protocol.send("WebAuthn.addCredential", { authenticatorId, credential }),
     /** Without its person's finger it answers to nothing, and so offers nothing in the autofill by itself either. */
     setVerified: (isUserVerified: boolean) =>
       protocol.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
@@ -57,13 +61,16 @@ test("[AU-02] a passkey is added in the settings, signs in without a password, a
     const { profile } = await (await page.request.get("/api/session")).json();
     expect(profile.login).toBe("seller.zuerich");
   });
-  await test.step("removed: the authenticator still has it, the site knows it no more", async () => {
+  await test.step("removed: the authenticator forgets it; where one still had it, the site knows it no more", async () => {
+    const [known] = await authenticator.credentials();
     const part = (await settings()).getByRole("region", { name: "Passkeys" });
     await expect(part.getByText(/last used/)).toBeVisible();
     await part.getByRole("button", { name: /^Remove/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expect(part.getByRole("list", { name: "Passkeys" })).toBeHidden();
+    await expect.poll(authenticator.credentials).toEqual([]);
     await authenticator.setVerified(false);
+    if (known) await authenticator.restore(known);
     await page.request.delete("/api/session", { headers: { "x-csrf": "1" } });
     await page.goto("/home");
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();

@@ -66,6 +66,7 @@ import { acceptSharedOffer } from "./offer-links/api/accept-shared-offer.ts";
 import { answerOfferComment } from "./offer-links/api/answer-offer-comment.ts";
 import { commentSharedOffer } from "./offer-links/api/comment-shared-offer.ts";
 import { createOfferLink } from "./offer-links/api/create-offer-link.ts";
+import { createSharedArLink } from "./offer-links/api/create-shared-ar-link.ts";
 import { getSharedDrawings } from "./offer-links/api/get-shared-drawings.ts";
 import { getSharedPdf } from "./offer-links/api/get-shared-pdf.ts";
 import { getSharedPositions } from "./offer-links/api/get-shared-positions.ts";
@@ -272,6 +273,7 @@ export const handlers: Handlers = {
   getSharedPositions,
   getSharedDrawings,
   getSharedPdf,
+  createSharedArLink,
   priceSharedOptions,
   commentSharedOffer,
   acceptSharedOffer,

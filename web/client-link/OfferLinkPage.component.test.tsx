@@ -6,8 +6,10 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../testing/accessibility.ts";
 import { demoKitchen } from "../testing/demo-kitchen.ts";
 import { demoOffer } from "../testing/demo-offer.ts";
+import { withRoom } from "../testing/demo-room.ts";
 import type { ServerAnswers } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { withoutWebGl } from "../testing/without-webgl.ts";
 import { OfferLinkPage } from "./OfferLinkPage.tsx";
 
 const heading = page.getByRole("heading", { name: "Kitchen Rossi", level: 1 });
@@ -108,6 +110,29 @@ test("[QU-08] it says what is bought: pictures, sizes, finishes once, drawings, 
   const totals = page.getByRole("region", { name: "Totals" });
   await expect.element(totals).toMatchTextContent(/VAT 22% on €/);
   await expectAccessible();
+});
+
+test("[CD-09] the client sees what was offered in their own room; what phones cannot show is said", async () => {
+  withoutWebGl();
+  const parts = ["Kitchen", "Bath"].map((title) => ({ title, rooms: withRoom().rooms, rows: [] }));
+  let answer: Awaited<ReturnType<NonNullable<ServerAnswers["createSharedArLink"]>>> = {
+    status: 413,
+    body: { error: "too-large", message: "Too large." },
+  };
+  const { calls, visited } = await shown(opened({ hasScene: true }), {
+    getSharedScene: () => ({ status: 200, body: { parts, materials: [] } }),
+    createSharedArLink: () => answer,
+  });
+  await page.getByText("Bath", { exact: true }).click();
+  const see = page.getByRole("button", { name: "See it in your room" });
+  await see.click();
+  await expect.element(page.getByText(/^Phones cannot show this offer in a room/).first()).toBeVisible();
+  await expectAccessible();
+  const path = "/arwebView/7?key=k";
+  answer = { status: 201, body: { path, expiresAt: "2026-12-05T10:00:00.000Z" } };
+  await see.click();
+  await expect.poll(() => visited).toEqual([path]);
+  expect(calls.findLast(({ operation }) => operation === "createSharedArLink")?.body).toEqual({ part: 1 });
 });
 
 test("[QU-15] what the seller compares stands apart: the offered total first, the others marked as not included", async () => {

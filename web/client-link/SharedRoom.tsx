@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKeptView } from "./kept-view.ts";
 import css from "./Link.module.css";
+import { SeeInRoom } from "./SeeInRoom.tsx";
 
 const load = (token: string) => client.getSharedScene({ params: { token } });
 
@@ -26,14 +27,17 @@ export function SharedRoom({ token, name, left }: Props) {
   return (
     <figure className={css.stage}>
       {scene ? <TurnedPart key={part} scene={scene} part={part} name={name} left={left} /> : null}
-      {scene && scene.parts.length > 1 ? (
+      {scene ? (
         <figcaption className={css.parts}>
-          <Segmented
-            label={name}
-            value={String(part)}
-            options={scene.parts.map(({ title }, index) => ({ value: String(index), label: title }))}
-            onChange={(value) => setPart(Number(value))}
-          />
+          {scene.parts.length > 1 ? (
+            <Segmented
+              label={name}
+              value={String(part)}
+              options={scene.parts.map(({ title }, index) => ({ value: String(index), label: title }))}
+              onChange={(value) => setPart(Number(value))}
+            />
+          ) : null}
+          <SeeInRoom token={token} part={part} />
         </figcaption>
       ) : null}
     </figure>

@@ -194,6 +194,7 @@ export const operations = {
   getSharedPositions: sharedOffer.getSharedPositions,
   getSharedDrawings: sharedOffer.getSharedDrawings,
   getSharedPdf: sharedOffer.getSharedPdf,
+  createSharedArLink: sharedOffer.createSharedArLink,
   priceSharedOptions: sharedOffer.priceSharedOptions,
   commentSharedOffer: sharedOffer.commentSharedOffer,
   acceptSharedOffer: sharedOffer.acceptSharedOffer,

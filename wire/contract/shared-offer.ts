@@ -138,6 +138,28 @@ export const getSharedPdf = operation({
   responses: { 200: binary("application/pdf"), 404: notFound, 409: refusal("pdf-pending"), 410: linkGone },
 });
 
+export const createSharedArLink = operation({
+  id: "createSharedArLink",
+  method: "POST",
+  path: "/api/o/:token/ar",
+  summary: "Make a link to a project of the frozen offer in AR; it opens for seven days",
+  access: "public",
+  params: tokenParameter,
+  body: z.object({
+    /** Index of the project among those that are shown. */
+    part: z.int().min(0).max(100).default(0),
+  }),
+  responses: {
+    /** `path` holds a secret of its own: `/arwebView/<project>?key=<secret>`. */
+    201: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
+    404: notFound,
+    410: linkGone,
+    413: refusal("too-large"),
+    422: z.union([invalidRequest, refusal("nothing-to-show")]),
+    429: refusal("too-many-attempts"),
+  },
+});
+
 export const priceSharedOptions = operation({
   id: "priceSharedOptions",
   method: "POST",

@@ -6,7 +6,7 @@ import { takeAttempt } from "../session/attempts.ts";
 import { findLink } from "./link-record.ts";
 
 /** The number of uses of a link that one address has in a minute before it has to wait. */
-const MOST = { open: 60, options: 120, comment: 6, accept: 10 } as const;
+const MOST = { open: 60, options: 120, comment: 6, accept: 10, room: 6 } as const;
 
 /** The link of a request's secret, once its use has been counted; otherwise the refusal to answer with. */
 export async function findLinkForUse(

@@ -81,6 +81,33 @@ describe("a link for the client", () => {
     ).toBe("%PDF-");
   });
 
+  test("[CD-09] what was offered is put into the client's own room as it was then, by a link of its own", async () => {
+    const { id, projectId, token } = await linkOf();
+    const document = sampleDocument();
+    bodyOf(await save(dealer, projectId, 1, { ...document, rows: document.rows.slice(0, 1) }), 200);
+    const see = (part = 0) => stanza.anyone.createSharedArLink({ params: { token }, body: { part } });
+    const { path } = bodyOf(await see(), 201);
+    expect(path).toMatch(new RegExp(`^/arwebView/${projectId}\\?key=`));
+    expect(path).not.toContain(token);
+    const params = { token: new URL(path, "http://x").searchParams.get("key") ?? "" };
+    const { payable, currency } = bodyOf(await open(token), 200).offer;
+    expect(bodyOf(await stanza.anyone.openAr({ params }), 200)).toMatchObject({
+      projectId,
+      price: { amount: payable, currency },
+    });
+    const scene = bodyOf(await stanza.anyone.getArScene({ params }), 200);
+    expect(scene.parts[0]?.rows.length).toBeGreaterThan(5);
+    expect((await see(1)).status).toBe(404);
+    expect(
+      (await stanza.anyone.createSharedArLink({ params: { token: "A".repeat(43) }, body: {} })).status,
+    ).toBe(404);
+    const shows = { prices: "lines", drawings: true, scene: false, comments: true } as const;
+    const hidden = await dealer.client.createOfferLink({ params: { id }, body: { shows } });
+    const secret = bodyOf(hidden, 201).path.slice(3);
+    const refused = await stanza.anyone.createSharedArLink({ params: { token: secret }, body: {} });
+    expect(refused.status).toBe(404);
+  });
+
   test("[QU-08] printed on the offer it is a QR code that opens what the paper shows; its opening makes a draft viewed", async () => {
     const { summary } = await createSample(dealer);
     const layout = { grouping: "catalogue", linePrices: false, vat: "apart" };
