@@ -1,3 +1,4 @@
+import { MOST_INSTALMENTS } from "@stanza/pricing";
 import { z } from "zod";
 import { address } from "./designs.ts";
 import { invalidRequest, notFound, notSignedIn, operation, refusal } from "./operation.ts";
@@ -47,7 +48,7 @@ export const shopTerms = z
     /** The largest discount of its sellers without approval, in percent; null: none is set. */
     discountLimit: percent.nullable(),
     /** The payments of a new offer; empty: those of the words. */
-    instalments: z.array(instalment).max(12),
+    instalments: z.array(instalment).max(MOST_INSTALMENTS),
   })
   .meta({ id: "ShopTerms" });
 export type ShopTerms = z.output<typeof shopTerms>;

@@ -1,3 +1,4 @@
+import { MOST_INSTALMENTS } from "@stanza/pricing";
 import type { SpokenLanguage } from "@stanza/quantities";
 import { languageName } from "@stanza/web-site";
 import { Button, IconButton, SelectField, TextField } from "@stanza/web-ui";
@@ -16,7 +17,6 @@ interface Props {
   readonly onChange: (payments: readonly PaymentDraft[]) => void;
 }
 
-const MOST = 12;
 const NEW_PAYMENT: PaymentDraft = { when: {}, kind: "percent", share: "" };
 
 /** The payments that a new offer begins with; the last is what is left. */
@@ -84,7 +84,11 @@ export function ShopPayments({ payments, language, currency, isFaulty, onChange 
       <div>
         <Button
           size="sm"
-          reason={payments.length >= MOST ? t("instalments.most", { most: MOST }) : undefined}
+          reason={
+            payments.length >= MOST_INSTALMENTS
+              ? t("instalments.most", { most: MOST_INSTALMENTS })
+              : undefined
+          }
           onClick={() => onChange(withOneMore(payments))}
         >
           {t("instalments.add")}
