@@ -1,5 +1,4 @@
 import { encodeProject, newDocument, salvageProject } from "@stanza/codecs";
-import { newProject } from "@stanza/project";
 import { openDialog } from "@stanza/web-ui";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -7,6 +6,7 @@ import { withRoom } from "../../testing/demo-room.ts";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { savedTexts } from "../../testing/saved-files.ts";
+import { answeringRossi, ROSSI_VERSION, storedRossi } from "../../testing/stored-rossi.ts";
 import { projectSummary } from "../../testing/summaries.ts";
 import { transact } from "../history/project-steps.ts";
 import { isReadOnly, useProject } from "../project-store.ts";
@@ -14,20 +14,7 @@ import { openProject } from "./open-project.ts";
 import { tellOpening } from "./open-stored-project.ts";
 import { safeModeDialog } from "./SafeModeDialog.tsx";
 
-const stored = encodeProject(newDocument(newProject({ description: "Rossi" })));
-const VERSION = {
-  id: 3,
-  name: "First idea",
-  revision: 1,
-  at: "2026-11-20T10:00:00.000Z",
-  by: "Giulia Ferri",
-  rows: 2,
-  currency: "EUR",
-  payable: null,
-  isAutomatic: false,
-};
 const SAFE = "Opened in safe mode";
-const summary = projectSummary({ id: 31, description: "Rossi" });
 const ODD = JSON.parse(
   JSON.stringify({
     ...encodeProject(newDocument(withRoom())),
@@ -37,17 +24,8 @@ const ODD = JSON.parse(
   }),
 );
 
-/** The server's answers for a project whose newest state is this document. */
-const answering = (document: unknown, versions: readonly unknown[] = []) => ({
-  listProjectVersions: () => ({ status: 200 as const, body: { versions } as never }),
-  getProject: () => ({
-    status: 200 as const,
-    body: { summary, document: document as never, revision: 4, contentHash: "", boxes: [] },
-  }),
-});
-
 test("Opened in safe mode keeps to the rules of dialogs", async () => {
-  await renderApp(null, { answers: answering(stored, [VERSION]) });
+  await renderApp(null, { answers: answeringRossi(storedRossi, [ROSSI_VERSION]) });
   const { left, isNewer } = salvageProject(ODD)!;
   await expectDialogRules({
     title: SAFE,
@@ -60,7 +38,7 @@ test("[F19] [PR-04] a project of a newer version opens to be looked at, and its 
   const original = '{"format":99,"far":1e999}';
   await renderApp(null, {
     answers: {
-      ...answering({ ...stored, format: 99 }),
+      ...answeringRossi({ ...storedRossi, format: 99 }),
       getProjectOriginal: () => ({ status: 200, body: new Blob([original]) }) as never,
     },
   });
@@ -75,7 +53,7 @@ test("[F19] [PR-04] a project of a newer version opens to be looked at, and its 
 });
 
 test("[F19] a damaged project opens without what is damaged, says how much that is, and cannot be changed", async () => {
-  await renderApp(null, { answers: answering(ODD) });
+  await renderApp(null, { answers: answeringRossi(ODD) });
   await tellOpening(await openProject(31));
   const dialog = page.getByRole("dialog", { name: SAFE });
   await expect.element(dialog.getByText("1 article is missing")).toBeVisible();
@@ -92,12 +70,12 @@ test("[F19] a damaged project opens without what is damaged, says how much that 
 test("[F19] a copy of what could be read is gone on with as a new project; the original keeps its number", async () => {
   const { calls } = await renderApp(null, {
     answers: {
-      ...answering(ODD),
+      ...answeringRossi(ODD),
       createProject: ({ body }) => ({
         status: 201,
         body: {
           summary: projectSummary({ id: 32, description: "copia Rossi" }),
-          document: body.document ?? stored,
+          document: body.document ?? storedRossi,
           revision: 1,
           contentHash: "",
         },

@@ -1,68 +1,46 @@
-import { encodeProject, newDocument } from "@stanza/codecs";
-import { newProject } from "@stanza/project";
 import { openDialog } from "@stanza/web-ui";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { projectSummary } from "../../testing/summaries.ts";
+import { answeringRossi, ROSSI_VERSION, rossiSummary, storedRossi } from "../../testing/stored-rossi.ts";
 import { useProject } from "../project-store.ts";
 import { openProject } from "./open-project.ts";
 import { tellOpening } from "./open-stored-project.ts";
 import { unreadableDialog } from "./UnreadableDialog.tsx";
 
-const stored = encodeProject(newDocument(newProject({ description: "Rossi" })));
-const VERSION = {
-  id: 3,
-  name: "First idea",
-  revision: 1,
-  at: "2026-11-20T10:00:00.000Z",
-  by: "Giulia Ferri",
-  rows: 2,
-  currency: "EUR",
-  payable: null,
-  isAutomatic: false,
-};
 const TITLE = "This project cannot be read here";
-const summary = projectSummary({ id: 31, description: "Rossi" });
-
-/** The server's answers for a project whose newest state is this document. */
-const answering = (document: unknown, versions: readonly unknown[] = []) => ({
-  listProjectVersions: () => ({ status: 200 as const, body: { versions } as never }),
-  getProject: () => ({
-    status: 200 as const,
-    body: { summary, document: document as never, revision: 4, contentHash: "", boxes: [] },
-  }),
-});
 
 test("This project cannot be read here keeps to the rules of dialogs", async () => {
-  await renderApp(null, { answers: answering(stored, [VERSION]) });
+  await renderApp(null, { answers: answeringRossi(storedRossi, [ROSSI_VERSION]) });
   await expectDialogRules({
     title: TITLE,
     open: () =>
-      openDialog(unreadableDialog, { project: { id: 31, revision: 4, description: "Rossi", stored } }),
+      openDialog(unreadableDialog, {
+        project: { id: 31, revision: 4, description: "Rossi", stored: storedRossi },
+      }),
   });
 });
 
 test("[F19] a document that says nothing of rooms and articles is told as such, and downloaded", async () => {
-  await renderApp(null, { answers: answering({ hello: "world" }) });
+  await renderApp(null, { answers: answeringRossi({ hello: "world" }) });
   expect(await tellOpening(await openProject(31))).toBe(false);
   await expect.element(page.getByRole("dialog", { name: TITLE })).toBeVisible();
 });
 
 test.each([
-  ["that opened in safe mode", { ...stored, format: 99 }],
+  ["that opened in safe mode", { ...storedRossi, format: 99 }],
   ["of which nothing can be read", { hello: "world" }],
 ])("[PR-07] an earlier version of a project %s is restored on top of it, and opened", async (_, damaged) => {
   let isRestored = false;
   const { calls } = await renderApp(null, {
     answers: {
-      ...answering(stored, [VERSION]),
+      ...answeringRossi(storedRossi, [ROSSI_VERSION]),
       getProject: () => ({
         status: 200,
         body: {
-          summary,
-          document: isRestored ? stored : (damaged as never),
+          summary: rossiSummary,
+          document: isRestored ? storedRossi : (damaged as never),
           revision: isRestored ? 5 : 4,
           contentHash: "",
           boxes: [],
@@ -72,7 +50,7 @@ test.each([
         isRestored = true;
         return {
           status: 200,
-          body: { summary, document: stored, revision: 5, contentHash: "", kept: null },
+          body: { summary: rossiSummary, document: storedRossi, revision: 5, contentHash: "", kept: null },
         } as never;
       },
     },
