@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient, type Profile } from "@stanza/contract";
 import { readConfig } from "../config/config.ts";
@@ -65,6 +65,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: "silent",
     GUESTS_PER_ADDRESS: "1000",
+    // Other test files share its cores: a second thread of evaluation would only take the time of its start.
+    PROCESSES: String(availableParallelism()),
     ...options.env,
   });
   const server = await startServer(config, options.now ? { now: options.now } : {});
