@@ -33,6 +33,18 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+test("what the server loads before itself, such as a meter, is not looked for in the sandbox", async () => {
+  const given = process.execArgv;
+  process.execArgv = [...given, "--import=/meter/that/the/sandbox/lacks.js"];
+  try {
+    await open({}, async (compiler) => {
+      expect((await compiler.compile(page)).pdf.length).toBeGreaterThan(1000);
+    });
+  } finally {
+    process.execArgv = given;
+  }
+});
+
 test("a document whose process is killed is compiled again by a new one", () =>
   open({}, async (compiler) => {
     const printed = compiler.compile(long);

@@ -78,7 +78,7 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
   const start = (): ChildProcess => {
     printed = 0;
     // Of a large document the engine has to let go of one part before it sets the next.
-    const { command, args } = sandboxOf(PROGRAM, [...process.execArgv, "--expose-gc"]);
+    const { command, args } = sandboxOf(PROGRAM, ["--expose-gc"]);
     const started = spawn(command, args, {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],

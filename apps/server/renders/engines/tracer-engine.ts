@@ -31,7 +31,7 @@ export function tracerEngine({ threads, timeoutMs, program = PROGRAM }: TracerSe
     const { settings } = order;
     const { command, args } = sandboxOf(
       program,
-      [...process.execArgv, "--allow-worker"],
+      ["--allow-worker"],
       [FOLDER, PNG_ENCODER, MANIFEST, program],
     );
     const paths =
