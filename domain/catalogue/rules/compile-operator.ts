@@ -1,16 +1,9 @@
 import type { Closure } from "./closure.ts";
 import { TOLERANCE } from "./functions.ts";
+import { foreseen, type Operand } from "./operand.ts";
 import { RuleError } from "./rule-error.ts";
-import type { Slot } from "./rule-type.ts";
 
-/** A compiled operand. Most are one slot or one value, and reading those in place saves a call. */
-export interface Operand<T extends Slot = Slot> {
-  readonly run: Closure<T>;
-  readonly slot?: number;
-  readonly value?: T;
-}
-
-export type NumericOperator = "+" | "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=";
+export type NumericOperator = "+" | "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=" | "==" | "!=";
 
 type Numbers = number[];
 type Result = (s: Numbers) => number | boolean;
@@ -25,6 +18,8 @@ interface Forms {
   readonly slotAny: (i: number, b: Any) => Result;
   readonly any: (a: Any, b: Any) => Result;
 }
+
+const near = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE;
 
 function divisor(value: number): number {
   if (value === 0) throw new RuleError("E_DIV0", "division by zero");
@@ -105,6 +100,22 @@ const FORMS: Readonly<Record<NumericOperator, Forms>> = {
     slotAny: (i, b) => (s) => s[i]! >= b(s) - TOLERANCE,
     any: (a, b) => (s) => a(s) >= b(s) - TOLERANCE,
   },
+  "==": {
+    slotValue: (i, v) => (s) => near(s[i]!, v),
+    slots: (i, j) => (s) => near(s[i]!, s[j]!),
+    anyValue: (a, v) => (s) => near(a(s), v),
+    anySlot: (a, j) => (s) => near(a(s), s[j]!),
+    slotAny: (i, b) => (s) => near(s[i]!, b(s)),
+    any: (a, b) => (s) => near(a(s), b(s)),
+  },
+  "!=": {
+    slotValue: (i, v) => (s) => !near(s[i]!, v),
+    slots: (i, j) => (s) => !near(s[i]!, s[j]!),
+    anyValue: (a, v) => (s) => !near(a(s), v),
+    anySlot: (a, j) => (s) => !near(a(s), s[j]!),
+    slotAny: (i, b) => (s) => !near(s[i]!, b(s)),
+    any: (a, b) => (s) => !near(a(s), b(s)),
+  },
 };
 
 /** Compiles an operator on two numbers; operands are read from left to right. */
@@ -112,8 +123,12 @@ export function compileNumbers(
   op: NumericOperator,
   left: Operand<number>,
   right: Operand<number>,
-): Closure<number | boolean> {
+): Operand<number | boolean> {
   const forms = FORMS[op];
+  const known = foreseen(left, right, (a, b) => forms.slots(0, 1)([a, b]));
+  if (known) return known;
+  // A value is read in place on the right side only, and these two give the same either way.
+  if (left.value !== undefined && (op === "+" || op === "*")) return compileNumbers(op, right, left);
   const [a, b] = [left.run, right.run] as unknown as [Any, Any];
   const { slot: i } = left;
   const { slot: j, value: v } = right;
@@ -129,15 +144,17 @@ export function compileNumbers(
             : i !== undefined
               ? forms.slotAny(i, b)
               : forms.any(a, b);
-  return run as unknown as Closure<number | boolean>;
+  return { run: run as unknown as Closure<number | boolean> };
 }
 
 /** Compiles the comparison of two texts or two conditions for equality or difference. */
-export function compileSameness(isEqual: boolean, left: Operand, right: Operand): Closure<boolean> {
+export function compileSameness(isEqual: boolean, left: Operand, right: Operand): Operand<boolean> {
+  const known = foreseen(left, right, (x, y) => (x === y) === isEqual);
+  if (known) return known;
   const [a, b] = [left.run, right.run];
   const { slot: i } = left;
   const { value: v } = right;
-  if (i !== undefined && v !== undefined) return isEqual ? (s) => s[i] === v : (s) => s[i] !== v;
-  if (v !== undefined) return isEqual ? (s) => a(s) === v : (s) => a(s) !== v;
-  return isEqual ? (s) => a(s) === b(s) : (s) => a(s) !== b(s);
+  if (i !== undefined && v !== undefined) return { run: isEqual ? (s) => s[i] === v : (s) => s[i] !== v };
+  if (v !== undefined) return { run: isEqual ? (s) => a(s) === v : (s) => a(s) !== v };
+  return { run: isEqual ? (s) => a(s) === b(s) : (s) => a(s) !== b(s) };
 }

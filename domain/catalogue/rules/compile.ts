@@ -1,8 +1,10 @@
 import type { LookupTable } from "../bundle.ts";
 import type { Closure } from "./closure.ts";
-import { compileNumbers, compileSameness, type Operand } from "./compile-operator.ts";
+import { compileAnd, compileChoose, compileNot, compileOr } from "./compile-condition.ts";
+import { compileNumbers, compileSameness } from "./compile-operator.ts";
 import type { Expression, ExpressionTree } from "./expression.ts";
 import { FUNCTIONS, LIST_ITEM, TOLERANCE } from "./functions.ts";
+import { foreseen, type Operand, operandOf, valueOperand } from "./operand.ts";
 import { RuleError } from "./rule-error.ts";
 import {
   BOOL,
@@ -45,7 +47,7 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
     case "literal": {
       const { value } = tree;
       const type = typeof value === "number" ? NUM : typeof value === "string" ? STR : BOOL;
-      return { type, run: () => value, value };
+      return { type, ...valueOperand(value) };
     }
     case "name": {
       const symbol = scope.symbols.get(tree.name);
@@ -60,29 +62,21 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
       const runs = items.map((item) => item.run);
       return { type: { kind: "list", of: items[0]?.type ?? NUM }, run: (s) => runs.map((run) => run(s)) };
     }
-    case "not": {
-      const of = bool(tree.of, scope);
-      return { type: BOOL, run: (s) => !of(s) };
-    }
+    case "not":
+      return { type: BOOL, ...compileNot(condition(tree.of, scope)) };
     case "negate": {
-      const of = num(tree.of, scope);
+      const of = compile(tree.of, scope).run as Closure<number>;
       return { type: NUM, run: (s) => -of(s) };
     }
     case "choose": {
-      const when = bool(tree.when, scope);
       const yes = compile(tree.yes, scope);
       const no = compile(tree.no, scope);
-      const [then, otherwise] = [yes.run, no.run];
-      return { type: yes.type, run: (s) => (when(s) ? then(s) : otherwise(s)) };
+      return { type: yes.type, ...compileChoose(condition(tree.when, scope), yes, no) };
     }
-    case "&&": {
-      const [a, b] = [bool(tree.left, scope), bool(tree.right, scope)];
-      return { type: BOOL, run: (s) => a(s) && b(s) };
-    }
-    case "||": {
-      const [a, b] = [bool(tree.left, scope), bool(tree.right, scope)];
-      return { type: BOOL, run: (s) => a(s) || b(s) };
-    }
+    case "&&":
+      return { type: BOOL, ...compileAnd(condition(tree.left, scope), condition(tree.right, scope)) };
+    case "||":
+      return { type: BOOL, ...compileOr(condition(tree.left, scope), condition(tree.right, scope)) };
     case "call":
       return compileCall(tree, scope);
     case "each":
@@ -100,7 +94,7 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
         if (scope.isBounded) return { type: STR, run: (s) => countText(s, joined(a(s), b(s))) };
         return { type: STR, run: (s) => joined(a(s), b(s)) };
       }
-      return { type: NUM, run: compileNumbers("+", left as Operand<number>, right as Operand<number>) };
+      return { type: NUM, ...compileNumbers("+", left as Operand<number>, right as Operand<number>) };
     }
     default: {
       const [left, right] = [compile(tree.left, scope), compile(tree.right, scope)] as [
@@ -108,13 +102,12 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
         Operand<number>,
       ];
       const isNumber = tree.op === "-" || tree.op === "*" || tree.op === "/" || tree.op === "%";
-      return { type: isNumber ? NUM : BOOL, run: compileNumbers(tree.op, left, right) };
+      return { type: isNumber ? NUM : BOOL, ...compileNumbers(tree.op, left, right) };
     }
   }
 }
 
-const num = (tree: ExpressionTree, scope: Scope) => compile(tree, scope).run as Closure<number>;
-const bool = (tree: ExpressionTree, scope: Scope) => compile(tree, scope).run as Closure<boolean>;
+const condition = (tree: ExpressionTree, scope: Scope) => compile(tree, scope) as Operand<boolean>;
 
 /** Joins two texts. A text that doubles from one calculation to the next would fill the memory before any step limit is reached. */
 function joined(a: string, b: string): string {
@@ -126,22 +119,23 @@ function joined(a: string, b: string): string {
 const near = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE;
 
 function compileEquality(op: "==" | "!=", left: Compiled, right: Compiled): Compiled {
-  if (left.type.kind === "num") {
-    const [a, b] = [left.run as Closure<number>, right.run as Closure<number>];
-    return { type: BOOL, run: op === "==" ? (s) => near(a(s), b(s)) : (s) => !near(a(s), b(s)) };
-  }
-  return { type: BOOL, run: compileSameness(op === "==", left, right) };
+  if (left.type.kind === "num")
+    return { type: BOOL, ...compileNumbers(op, left as Operand<number>, right as Operand<number>) };
+  return { type: BOOL, ...compileSameness(op === "==", left, right) };
 }
 
 function compileIn(leftTree: ExpressionTree, rightTree: ExpressionTree, scope: Scope): Compiled {
-  const { type, run } = compile(leftTree, scope);
+  const left = compile(leftTree, scope);
+  const { type, run, slot } = left;
   if (
     type.kind !== "num" &&
     rightTree.op === "list" &&
     rightTree.items.every((item) => item.op === "literal")
   ) {
     const values = new Set<Slot>(rightTree.items.map((item) => (item.op === "literal" ? item.value : "")));
-    return { type: BOOL, run: (s) => values.has(run(s)) };
+    const known = foreseen(left, valueOperand(true), (value) => values.has(value));
+    if (known) return { type: BOOL, ...known };
+    return { type: BOOL, run: slot === undefined ? (s) => values.has(run(s)) : (s) => values.has(s[slot]!) };
   }
   const items = compile(rightTree, scope).run as Closure<readonly Slot[]>;
   if (type.kind === "num") {
@@ -171,7 +165,7 @@ function compileField(tree: ExpressionTree & { op: "field" }, scope: Scope): Com
   const { slot } = compiledOf;
   const none = attribute.type.kind === "num" ? 0 : attribute.type.kind === "bool" ? false : "";
   if (slot === undefined) return { type: attribute.type, run: (s) => byCode.get(of(s)) ?? none };
-  return { type: attribute.type, run: (s) => byCode.get(s[slot] as string) ?? none };
+  return { type: attribute.type, ...operandOf({ slot, values: byCode, otherwise: none }) };
 }
 
 function compileCall(tree: ExpressionTree & { op: "call" }, scope: Scope): Compiled {
