@@ -55,13 +55,16 @@ export async function addArLink(
     readonly view: ArLink["view"];
     readonly userId: string;
     readonly at: Date;
+    /** The offer's link that it was made from, and ends with. */
+    readonly offerLinkId?: number;
   },
 ): Promise<{ readonly path: string; readonly expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(link.at.getTime() + LINK_DAYS * DAY_MS);
   await db.query(
-    `insert into ar_link (shop_id, project_id, token_hash, content, view, glb_sha, usdz_sha, scene_sha, created_at, created_by, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into ar_link (shop_id, project_id, token_hash, content, view, glb_sha, usdz_sha, scene_sha, created_at, created_by, expires_at,
+        offer_link_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       link.shopId,
       link.projectId,
@@ -74,6 +77,7 @@ export async function addArLink(
       link.at,
       link.userId,
       expiresAt,
+      link.offerLinkId ?? null,
     ],
   );
   return { path: `/arwebView/${link.projectId}?key=${token}`, expiresAt };
@@ -96,8 +100,10 @@ export async function arLinkBehind({
   if (seconds > 0) return { link: undefined, refusal: tooManyAttempts(seconds, "Too often") };
   const { rows } = await pool.query<ArLink & { readonly revoked_at: Date | null }>({
     name: "ar-link-find",
-    text: `select l.project_id, l.view, l.glb_sha, l.usdz_sha, l.scene_sha, l.expires_at, l.revoked_at from ar_link l
-      join project p on p.id = l.project_id and p.deleted_at is null where l.token_hash = $1`,
+    text: `select l.project_id, l.view, l.glb_sha, l.usdz_sha, l.scene_sha, least(l.expires_at, o.expires_at) as expires_at,
+        coalesce(l.revoked_at, o.revoked_at) as revoked_at
+      from ar_link l join project p on p.id = l.project_id and p.deleted_at is null left join offer_link o on o.id = l.offer_link_id
+      where l.token_hash = $1`,
     values: [hashOf(token)],
   });
   const [link] = rows;

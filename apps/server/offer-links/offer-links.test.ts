@@ -98,6 +98,13 @@ describe("a link for the client", () => {
     const scene = bodyOf(await stanza.anyone.getArScene({ params }), 200);
     expect(scene.parts[0]?.rows.length).toBeGreaterThan(5);
     expect((await see(1)).status).toBe(404);
+    const { links } = bodyOf(await dealer.client.listOfferLinks({ params: { id } }), 200);
+    for (const link of links) await dealer.client.revokeOfferLink({ params: { id: link.id } });
+    expect(await stanza.anyone.openAr({ params })).toMatchObject({
+      status: 410,
+      body: { error: "link-revoked" },
+    });
+    expect((await stanza.anyone.getArScene({ params })).status).toBe(410);
     expect(
       (await stanza.anyone.createSharedArLink({ params: { token: "A".repeat(43) }, body: {} })).status,
     ).toBe(404);

@@ -31,6 +31,7 @@ export const createSharedArLink: Handler<"createSharedArLink"> = async (call) =>
     view: { ...view, price },
     userId: link.createdBy,
     at: context.now(),
+    offerLinkId: link.id,
   });
   return { status: 201, body: { path, expiresAt: expiresAt.toISOString() } };
 };
