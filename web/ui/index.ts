@@ -55,6 +55,6 @@ export { type CustomerTheme, customerCss, defaultTheme, readTheme } from "./them
 export { type Scheme, surfaces } from "./theme/surfaces.ts";
 export { Toasts } from "./toast/Toasts.tsx";
 export { TOAST_FLOOR } from "./toast/toast-floor.ts";
-export { toast, useToasts } from "./toast/toast-store.ts";
+export { dismissToast, toast, useToasts } from "./toast/toast-store.ts";
 export { useFileDrop } from "./use-file-drop.ts";
 export { useMediaQuery } from "./use-media-query.ts";

@@ -1,11 +1,13 @@
 import { flushJournal, isDirty, useProject } from "@stanza/web-project";
 import { goTo, isClientLink, paths, translate, useMaintenance, useSession } from "@stanza/web-site";
-import { announce, toast } from "@stanza/web-ui";
+import { announce, dismissToast, toast } from "@stanza/web-ui";
 import { countdown, serverNow } from "./maintenance-clock.ts";
 import { openMaintenance } from "./open-maintenance.ts";
 
 /** People are told again when so much is left, ms; the indicator counts all the time. */
 const REMINDERS = [30 * 60_000, 5 * 60_000, 60_000];
+
+const SOON = "maintenance-soon";
 
 /** The place that somebody was led home from. */
 let ledFrom: string | null = null;
@@ -17,6 +19,7 @@ const here = () => location.pathname + location.search;
 export function followMaintenance(): () => void {
   const stop = useMaintenance.subscribe((now, before) => {
     if (now.state === before.state) return;
+    dismissToast(SOON);
     if (now.state === "booked") announce(translate("maintenance.announced"));
     if (now.state === "active") void begin();
     else if (before.state === "active") void end();
@@ -36,7 +39,7 @@ export function followMaintenance(): () => void {
 
 function remind(left: number): void {
   const time = countdown(Math.round(left / 1000) * 1000, document.documentElement.lang);
-  toast(translate("maintenance.startsIn", { time }), { key: "maintenance-soon", kind: "warning" });
+  toast(translate("maintenance.startsIn", { time }), { key: SOON, kind: "warning" });
 }
 
 /** Keeps on this device what was typed, then leads home; who has nothing that keeps it, stays where it is. */
