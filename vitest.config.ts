@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { leanTexts } from "./apps/web/bundle/lean-texts.ts";
 import { BROWSER } from "./tools/browser.ts";
 import { demoCatalogueServer } from "./web/testing/demo-catalogue-server.ts";
 
@@ -30,7 +31,7 @@ export default defineConfig({
       },
       {
         // Dialogs and panels in a real browser: focus, layout and the top layer are what they are about. Two pages serve them all.
-        plugins: [react(), demoCatalogueServer()],
+        plugins: [react(), demoCatalogueServer(), leanTexts()],
         css: { postcss: { plugins: [] } },
         optimizeDeps: { entries: ["apps/web/main.tsx", ...COMPONENTS] },
         test: {

@@ -4,6 +4,7 @@ import { chunkLayers } from "./bundle/chunk-layers.ts";
 import { contractTable } from "./bundle/contract-table.ts";
 import { earlyFilesInPage } from "./bundle/early-files.ts";
 import { embedPlayground } from "./bundle/embed-playground.ts";
+import { leanTexts } from "./bundle/lean-texts.ts";
 import { leanThree } from "./bundle/lean-three.ts";
 import { offlineShell } from "./bundle/offline-shell.ts";
 import { packFiles } from "./bundle/pack-files.ts";
@@ -17,6 +18,7 @@ const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
 export default defineConfig({
   plugins: [
     contractTable(),
+    leanTexts(),
     leanThree(),
     chunkLayers(),
     preloadLarge(),

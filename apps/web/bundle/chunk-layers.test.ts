@@ -8,12 +8,13 @@ import type { ModuleLinks } from "./module-links.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const page = (path: string) => `${root}web/${path}.tsx`;
 
+const ICON = `${root}node_modules/@tabler/icons-react/dist/esm/icons/IconMaximize.mjs`;
 const imports: Readonly<Record<string, readonly string[]>> = {
-  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table", "card", "door", "field"],
+  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table", "card", "find", "door", "field"],
   [page("offer/page/OfferPage")]: ["view", "sums"],
   [page("projects/list/ProjectsPage")]: ["table", "card"],
-  [page("catalogue/page/CataloguePage")]: ["card"],
-  [page("workspace/article-frame/ArticleFramePage")]: ["door", "words", "card"],
+  [page("catalogue/page/CataloguePage")]: ["card", "find"],
+  [page("workspace/article-frame/ArticleFramePage")]: ["door", "words", "card", ICON],
   [page("workspace/article-frame/FrameVariants")]: ["door", "field"],
   dialog: ["hand", "words", "door"],
   view: ["words"],
@@ -31,17 +32,26 @@ const linksOf = (id: string): ModuleLinks => {
 
 test("a module of the first picture lies in the layer of the lightest screen that needs it", () => {
   const layer = layerOf(linksOf);
-  expect(["card", "table", "view", "words", "door", "field", "hand", "sums", "dialog"].map(layer)).toEqual([
-    "articles",
-    "lists",
-    "project",
-    "project",
-    "single",
-    "beside",
-    "dialogs",
-    null,
-    null,
-  ]);
+  const layers = {
+    card: "core",
+    words: "core",
+    find: "articles",
+    table: "lists",
+    view: "project",
+    door: "single",
+    [ICON]: "single",
+    field: "beside",
+    hand: "dialogs",
+    sums: null,
+    dialog: null,
+  };
+  for (const [id, name] of Object.entries(layers)) expect(layer(id), id).toBe(name);
+});
+
+test("the frame with one article loads nothing that only other screens need", () => {
+  const layer = layerOf(linksOf);
+  const ofFrame = ["card", "words", "door", ICON].map(layer);
+  for (const id of ["find", "table", "view", "field", "hand"]) expect(ofFrame).not.toContain(layer(id));
 });
 
 test("what comes after the first picture lies together by who else needs it, without what came before it", () => {

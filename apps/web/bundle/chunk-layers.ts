@@ -73,8 +73,10 @@ const AFTERWARD_NAMES = [
 type Afterwards = (typeof AFTERWARD_NAMES)[number];
 
 /** The layers, each before those that may import it. */
-const LAYERS = ["articles", "lists", "project", "single", "beside", "dialogs", "workspace"] as const;
+const LAYERS = ["core", "articles", "lists", "project", "single", "beside", "dialogs", "workspace"] as const;
 type Layer = (typeof LAYERS)[number];
+
+const ICON = /node_modules\/@tabler\/icons-react\//;
 
 type LinksOf = (id: string) => ModuleLinks | null;
 
@@ -97,10 +99,11 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
 /**
  * The chunk of a module that the workspace's first picture needs, by who else needs it; null for all others, which the bundler places.
  *
+ * `core`       the frame with one article, and one of the three next
  * `articles`   the catalogue, which somebody may meet first
  * `lists`      the light screens as well
  * `project`    the screens and dialogs that work on an open project
- * `single`     the frame with one article
+ * `single`     the frame with one article alone, with icons that it shares with others
  * `beside`     what that frame has beside its picture and after it; it loads no more of the workspace
  * `dialogs`    dialogs of other screens
  * `workspace`  nobody else
@@ -118,7 +121,10 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
   const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
     // The file with which a lazy part begins must stay a chunk for itself.
-    if (!needed.has(id) || linksOf(id)?.dynamicImporters.length) return null;
+    if (linksOf(id)?.dynamicImporters.length) return null;
+    // Else it would fetch all icons for two of them.
+    if (!needed.has(id)) return ICON.test(id) && single.has(id) ? "single" : null;
+    if (single.has(id) && (articles.has(id) || lists.has(id) || project.has(id))) return "core";
     if (articles.has(id)) return "articles";
     if (lists.has(id)) return "lists";
     if (project.has(id)) return "project";
@@ -195,7 +201,7 @@ export function chunkLayers(): Plugin {
                 })),
                 {
                   name: "icons",
-                  test: /node_modules\/@tabler\/icons-react\//,
+                  test: ICON,
                   minShareCount: 2,
                   priority: 0,
                 },

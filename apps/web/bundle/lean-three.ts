@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { filesBehind, type Place, unusedMethods, withoutPlaces, wordsOfSources } from "./lean-classes.ts";
 import { withoutUntakenBranches } from "./shader-branches.ts";
 
 /** Programs of materials that the viewer has none of. */
@@ -143,17 +145,43 @@ export const EMPTIED: Readonly<Record<string, string>> = {
 };
 const RENDERERS = "three/src/renderers/";
 
+const emptied = (id: string): string | undefined =>
+  Object.entries(EMPTIED).find(([file]) => id.endsWith(RENDERERS + file))?.[1];
+
+const rooted = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** The only package that imports three; a test sees to it. */
+export const VIEWER_SOURCES = rooted("media/viewer");
+
+/** What of three's classes the viewer cannot call, by file. */
+export function unusedOfThree(
+  door = rooted("node_modules/three/src/Three.js"),
+): ReadonlyMap<string, readonly Place[]> {
+  const { words, taken } = wordsOfSources(VIEWER_SOURCES, "three");
+  const files = filesBehind(door, taken, (file) => emptied(file) ?? readFileSync(file, "utf8"));
+  const scripts = [...files].filter(([file]) => !file.endsWith(".glsl.js"));
+  return unusedMethods(new Map(scripts), words);
+}
+
 const SHADERS = /three\/src\/renderers\/shaders\//;
 
-/** three.js from its sources, without what the viewer has no use for: shaders of other materials, their comments, WebXR, morphs, groups of uniforms. */
+/**
+ * three.js from its sources, without what the viewer has no use for: shaders of other materials, their comments, WebXR, morphs, groups of
+ * uniforms, methods that nobody calls.
+ */
 export function leanThree(): Plugin {
+  let unused: ReturnType<typeof unusedOfThree> = new Map();
   return {
     name: "stanza-lean-three",
     apply: "build",
     enforce: "pre",
     config: () => ({ resolve: { alias: [{ find: /^three$/, replacement: "three/src/Three.js" }] } }),
-    load: (id) => Object.entries(EMPTIED).find(([file]) => id.endsWith(RENDERERS + file))?.[1],
+    buildStart() {
+      unused = unusedOfThree();
+    },
+    load: emptied,
     transform(code, id) {
+      const places = unused.get(id);
+      if (places) return { code: withoutPlaces(code, places), map: null };
       if (!SHADERS.test(id)) return undefined;
       if (id.endsWith("/ShaderChunk.js")) {
         const textOf = (file: string) => leanShader(readFileSync(join(dirname(id), file), "utf8"));
