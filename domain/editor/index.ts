@@ -8,6 +8,7 @@ export {
   type ClosetCorner,
   type CornerWay,
   closetCorners,
+  collides,
   cornerWays,
   leastFiller,
 } from "./composition/closet-corners.ts";
@@ -18,6 +19,13 @@ export {
   type PlacedCloset,
   type WallOfClosets,
 } from "./composition/closets-along-walls.ts";
+export {
+  type AtCorner,
+  type CornerFrame,
+  clearOfWall,
+  isSquare,
+  reachFrom,
+} from "./composition/corner-geometry.ts";
 export {
   type MovedAlong,
   moveAlongWalls,

@@ -2,6 +2,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import type { RowId } from "@stanza/project";
 import { standsFree } from "../dock.ts";
 import type { ClosetComposition, PlacedCloset, WallOfClosets } from "./closets-along-walls.ts";
+import { type AtCorner, type CornerFrame, clearOfWall, cornerFrame, reachFrom } from "./corner-geometry.ts";
 import { articleOf, type PlacedRow, placeAt, segmentsOf } from "./move-along-walls.ts";
 
 /** Two closets that meet in an inner corner. The first stands at the wall that ends there, the second at the one that begins. */
@@ -11,14 +12,16 @@ export interface ClosetCorner {
   readonly closets: readonly [PlacedCloset, PlacedCloset];
   /**
    * How they stand now: they are in each other's way by some millimetres; or one goes through into the corner and the other stops at it,
-   * with so much between them; or neither does.
+   * with so much between them; or neither does. In a corner narrower than square one may also go through the other wall.
    */
   readonly now:
     | { readonly kind: "overlap"; readonly byMm: number }
+    | { readonly kind: "wall"; readonly row: RowId; readonly byMm: number }
     | { readonly kind: "through"; readonly row: RowId; readonly fillerMm: number }
     | { readonly kind: "apart" };
   readonly walls: readonly WallOfClosets[];
   readonly at: readonly [WallOfClosets, WallOfClosets];
+  readonly frame: CornerFrame;
 }
 
 /** One way to solve a corner. */
@@ -39,6 +42,7 @@ export interface CornerWay {
 const NEAR = 600;
 /** Touching is no overlap, mm. */
 const TOUCH = 1;
+const ROUNDING = 1e-6;
 /**
  * Least filler beside a front that opens: handles stand out, and a door turns beside its neighbour's front, mm.
  *
@@ -46,46 +50,65 @@ const TOUCH = 1;
  */
 const OPENING_FILLER = 50;
 
-/** The inner corners of right angle in which closets meet. */
+/** The inner corners in which closets meet, whatever their angle. */
 export function closetCorners({ rooms }: ClosetComposition): readonly ClosetCorner[] {
   return rooms.flatMap(({ room, walls }) =>
     walls.flatMap((first, i): readonly ClosetCorner[] => {
       const second = walls[i + 1] ?? (room.openEnd === null ? walls[0] : undefined);
       const [before, after] = [first.closets.at(-1), second?.closets[0]];
-      if (!second || second === first || !before || !after || !isInner(first, second)) return [];
+      if (!second || second === first || !before || !after) return [];
+      const frame = cornerFrame(first.segment, second.segment);
       const [left, right] = [first.segment.length - before.to, after.from];
-      if (left > after.depth + NEAR || right > before.depth + NEAR) return [];
+      if (!frame || left > after.depth + NEAR || right > before.depth + NEAR) return [];
       return [
         {
           names: [first.segment.name, second.segment.name],
           closets: [before, after],
-          now: standing(before, after, left, right),
+          now: standing(frame, [before, after], [atCorner(before, left), atCorner(after, right)]),
           walls,
           at: [first, second],
+          frame,
         },
       ];
     }),
   );
 }
 
-const isInner = (one: WallOfClosets, next: WallOfClosets): boolean => {
-  const [normal, way] = [one.segment.normal, next.segment.direction];
-  return normal[0] * way[0] + normal[1] * way[1] > 0.99;
-};
+const atCorner = ({ from, to, depth }: PlacedCloset, near: number): AtCorner => ({
+  near,
+  width: to - from,
+  depth,
+});
 
 function standing(
-  before: PlacedCloset,
-  after: PlacedCloset,
-  left: number,
-  right: number,
+  frame: CornerFrame,
+  closets: readonly [PlacedCloset, PlacedCloset],
+  [one, other]: readonly [AtCorner, AtCorner],
 ): ClosetCorner["now"] {
-  const [overLeft, overRight] = [after.depth - left, before.depth - right];
-  if (overLeft > TOUCH && overRight > TOUCH)
-    return { kind: "overlap", byMm: Math.round(Math.min(overLeft, overRight)) };
-  if (overLeft > TOUCH) return { kind: "through", row: before.row.row.id, fillerMm: Math.round(-overRight) };
-  if (overRight > TOUCH) return { kind: "through", row: after.row.row.id, fillerMm: Math.round(-overLeft) };
+  const walls = [one, other].map(({ near, depth }) => clearOfWall(frame, depth) - near);
+  const worst = (walls[0] ?? 0) >= (walls[1] ?? 0) ? 0 : 1;
+  if ((walls[worst] ?? 0) > TOUCH)
+    return { kind: "wall", row: closets[worst].row.row.id, byMm: Math.round(walls[worst] ?? 0) };
+  const [toOther, toOne] = [reachFrom(frame, one, 0, other.depth), reachFrom(frame, other, 1, one.depth)];
+  // What is left between the reach of one and the side of the other; null: they do not stand before each other there.
+  const [atOther, atOne] = [
+    toOther === null ? null : other.near - toOther,
+    toOne === null ? null : one.near - toOne,
+  ];
+  if (atOther !== null && atOne !== null && atOther < -TOUCH && atOne < -TOUCH)
+    return { kind: "overlap", byMm: Math.round(Math.min(-atOther, -atOne)) };
+  const isFirst = atOther !== null && atOther >= -TOUCH && (atOne === null || one.near <= other.near);
+  if (isFirst) return { kind: "through", row: closets[0].row.row.id, fillerMm: left(atOther) };
+  if (atOne !== null && atOne >= -TOUCH)
+    return { kind: "through", row: closets[1].row.row.id, fillerMm: left(atOne) };
   return { kind: "apart" };
 }
+
+const left = (gap: number): number => Math.max(0, Math.round(gap));
+
+/** Returns true where something has to be moved: the closets are in each other's way, or one goes through a wall. */
+export const collides = ({ now }: Pick<ClosetCorner, "now">): boolean =>
+  now.kind === "overlap" || now.kind === "wall";
 
 /** The least filler for a corner, mm: where one of the two closets opens, its handles and doors need room. */
 export const leastFiller = ({ closets }: Pick<ClosetCorner, "closets">): number =>
@@ -111,7 +134,7 @@ export function cornerWays(
 
 /** A corner with closet 0 or 1 going through. */
 function solved(
-  { closets, walls, at }: ClosetCorner,
+  { closets, walls, at, frame }: ClosetCorner,
   index: 0 | 1,
   fillerMm: number,
   placed: readonly EvaluatedRow[],
@@ -119,8 +142,11 @@ function solved(
   const [through, stopped] = index === 0 ? closets : [closets[1], closets[0]];
   const [own, other] = index === 0 ? at : [at[1], at[0]];
   // Distances are measured from the corner, so that both walls are alike.
-  const ownPlaces = pushed(own, index === 0, 0, walls);
-  const otherPlaces = pushed(other, index === 1, through.depth + fillerMm, walls, stopped);
+  const near = clearOfWall(frame, through.depth);
+  const reach = reachFrom(frame, atCorner(through, near), index, stopped.depth);
+  const away = Math.max(clearOfWall(frame, stopped.depth), Math.ceil((reach ?? 0) - ROUNDING) + fillerMm);
+  const ownPlaces = pushed(own, index === 0, near, walls);
+  const otherPlaces = pushed(other, index === 1, away, walls, stopped);
   const ids = new Set([...ownPlaces.places, ...otherPlaces.places].map(({ closet }) => closet.row.row.id));
   const rest = placed.filter(({ row }) => !ids.has(row.id));
   const moves = [
@@ -217,9 +243,13 @@ function takenAround(wall: WallOfClosets, isAtEnd: boolean, walls: readonly Wall
   const around = isAtEnd ? walls.at(at - 1) : walls[(at + 1) % walls.length];
   if (!around || around === wall) return 0;
   const first = isAtEnd ? around.closets.at(-1) : around.closets[0];
-  const isAround = isAtEnd ? isInner(around, wall) : isInner(wall, around);
-  if (!first || !isAround) return 0;
+  const frame = isAtEnd
+    ? cornerFrame(around.segment, wall.segment)
+    : cornerFrame(wall.segment, around.segment);
   const own = isAtEnd ? wall.closets[0] : wall.closets.at(-1);
+  if (!frame || !own) return 0;
+  const least = clearOfWall(frame, own.depth);
+  if (!first) return least;
   const gap = isAtEnd ? around.segment.length - first.to : first.from;
-  return own && gap < own.depth ? first.depth : 0;
+  return Math.max(least, reachFrom(frame, atCorner(first, gap), isAtEnd ? 0 : 1, own.depth) ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type ClosetCorner, closetCorners, type WallOfClosets } from "@stanza/editor";
+import { type ClosetCorner, closetCorners, collides, type WallOfClosets } from "@stanza/editor";
 import { formatLength } from "@stanza/quantities";
 import { useLengthUnit } from "@stanza/web-project";
 import { IconCornerRightDown } from "@tabler/icons-react";
@@ -142,7 +142,7 @@ function WallHead({ wall: { segment, used, closets } }: { readonly wall: WallOfC
 function CornerMark({ corner, onOpen }: { readonly corner: ClosetCorner; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   const [first, second] = corner.names;
-  const isOver = corner.now.kind === "overlap";
+  const isOver = collides(corner);
   const label = t(isOver ? "multiCloset.cornerOver" : "multiCloset.corner", { first, second });
   return (
     <button

@@ -1,4 +1,4 @@
-import { closetCorners } from "@stanza/editor";
+import { closetCorners, collides } from "@stanza/editor";
 import { decimal, decimalText, sumOf } from "@stanza/quantities";
 import { Price, useEvaluation, useOpenProject, useReadOnlyReason } from "@stanza/web-project";
 import { AppLink, paths, useSells } from "@stanza/web-site";
@@ -36,7 +36,7 @@ export function Composition({ closets, first }: Props) {
   const { closets: all, composition } = closets;
   const chosen = all.find(({ row }) => row.row.id === wanted) ?? all[0];
   const corners = useMemo(() => closetCorners(composition), [composition]);
-  const overlaps = corners.filter(({ now }) => now.kind === "overlap").length;
+  const overlaps = corners.filter(collides).length;
   if (!chosen) return null;
   const { id } = chosen.row.row;
   const choose = (one: string) => {
@@ -129,13 +129,14 @@ export function Composition({ closets, first }: Props) {
   );
 }
 
-/** What all closets cost together. */
-function Total({ closets: { closets } }: { readonly closets: Closets }) {
+/** What all closets cost together, with what stands between them. */
+function Total({ closets: { closets, between } }: { readonly closets: Closets }) {
   const { t } = useTranslation();
   const currency = useEvaluation((state) => state.priced?.currency);
   const updating = useEvaluation((state) => state.updating);
   const amounts = closets.flatMap(({ price }) => price ?? []);
-  const isUnpriced = amounts.some(({ lines }) => lines.some(({ price }) => price.kind === "unpriced"));
+  const together = [...amounts, ...between];
+  const isUnpriced = together.some(({ lines }) => lines.some(({ price }) => price.kind === "unpriced"));
   if (amounts.length < closets.length || currency === undefined) return null;
   return (
     <p className={wizardCss.price} role="status" aria-busy={updating}>
@@ -143,7 +144,7 @@ function Total({ closets: { closets } }: { readonly closets: Closets }) {
       {isUnpriced ? (
         t("variants.noPrice")
       ) : (
-        <Price amount={decimalText(sumOf(amounts.map(({ total }) => decimal(total))))} currency={currency} />
+        <Price amount={decimalText(sumOf(together.map(({ total }) => decimal(total))))} currency={currency} />
       )}
     </p>
   );

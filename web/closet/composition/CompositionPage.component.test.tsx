@@ -1,5 +1,15 @@
-import { accepted, addRoom, type Placement, type Project, placeRows } from "@stanza/project";
-import { undo, useProject } from "@stanza/web-project";
+import {
+  accepted,
+  addRoom,
+  moveCorner,
+  type Placement,
+  type Project,
+  placeRows,
+  removeAutomaticRow,
+  replaceRoom,
+  wallSegments,
+} from "@stanza/project";
+import { transact, undo, useEvaluation, useProject } from "@stanza/web-project";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
@@ -126,6 +136,53 @@ test("[CL-03] closets that collide in a corner: either goes through, and they st
   await expect.element(page.getByText("1 corner collides")).not.toBeInTheDocument();
   await expect.element(page.getByText(/goes through, 50 mm are left/)).toBeVisible();
   await expectAccessible();
+});
+
+const fillers = () =>
+  useEvaluation.getState().evaluated?.rows.filter(({ automatic }) => automatic?.rule === "AUTO-FILLER") ?? [];
+
+test("[CL-03] a filler of the catalogue closes the gap in a corner; one that was taken out is put back there", async () => {
+  await shown(await closets(onA(3500), onB(650)));
+  await page.getByRole("button", { name: /Corner of walls A and B/ }).click();
+  await expect.element(page.getByText(/goes through, 50 mm are left/)).toBeVisible();
+  await expect.element(page.getByText("A filler from the catalogue closes the gap.")).toBeVisible();
+  expect(fillers().map(({ article, frame }) => [article.box[0], frame.at[2]])).toEqual([[50, 600]]);
+  // Two closets of 876.02, and the filler.
+  await expect.element(page.getByText("€1,786.04")).toBeVisible();
+  const [filler] = fillers();
+  transact("edit.remove", (project) =>
+    removeAutomaticRow(project, { row: filler!.row.id, members: filler!.automatic!.members }),
+  );
+  await button("Insert a filler").click();
+  await expect.poll(() => fillers().length).toBe(1);
+  await expect.element(page.getByText("A filler from the catalogue closes the gap.")).toBeVisible();
+});
+
+test("[CL-03] a gap that no filler of the catalogue is wide enough for is said to stay open", async () => {
+  await shown(await closets(onA(3500), onB(840)));
+  await page.getByRole("button", { name: /Corner of walls A and B/ }).click();
+  await expect.element(page.getByText(/goes through, 240 mm are left/)).toBeVisible();
+  await expect.element(page.getByText(/^The catalogue has no filler for this gap/)).toBeVisible();
+  await expect.element(button("Insert a filler")).not.toBeInTheDocument();
+});
+
+test("[CL-03] in a corner that is not square nothing overlaps, and it is said that its filler is made on site", async () => {
+  const square = await closets(onA(0));
+  const oblique = accepted(moveCorner(square.rooms[0]!, { corner: 1, to: [3500, 0] }));
+  const project = accepted(replaceRoom(square, { room: oblique }));
+  const [a, b] = wallSegments(project.rooms[0]!);
+  const row = { ...project.rows[0]!, id: "row2" };
+  const placements = [
+    { row: "row1", placement: { on: "room", at: [a!.length - 1500, 0, 0], rotY: 0 } },
+    { row: "row2", placement: { on: "room", at: b!.frame.at, rotY: b!.frame.rotY } },
+  ] as const;
+  await shown(accepted(placeRows({ ...project, rows: [...project.rows, row] }, { placements })));
+  await expect.element(page.getByText("1 corner collides")).toBeVisible();
+  await page.getByRole("button", { name: /Corner of walls A and B/ }).click();
+  await expect.element(page.getByText(/^This corner has 1\d\d°, so no filler/)).toBeVisible();
+  await button("Do it so").nth(0).click();
+  await expect.element(page.getByText("1 corner collides")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/goes through/).first()).toBeVisible();
 });
 
 test("[CL-03] one is added without leaving, and the offer is one for all", async () => {

@@ -1,5 +1,14 @@
 import { textIn } from "@stanza/catalogue";
-import { type ClosetCorner, type CornerWay, closetCorners, cornerWays, leastFiller } from "@stanza/editor";
+import {
+  type ClosetCorner,
+  type CornerFrame,
+  type CornerWay,
+  closetCorners,
+  collides,
+  cornerWays,
+  isSquare,
+  leastFiller,
+} from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { formatLength } from "@stanza/quantities";
 import { NumberField, useLengthUnit, useReadOnlyReason } from "@stanza/web-project";
@@ -7,6 +16,7 @@ import { Button, EmptyState } from "@stanza/web-ui";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Composition.module.css";
+import { CornerPicture } from "./CornerPicture.tsx";
 import { solveCorner } from "./closet-actions.ts";
 import { FillCorner } from "./FillCorner.tsx";
 import type { ClosetInProject, Closets } from "./use-closets.ts";
@@ -58,14 +68,16 @@ function OneCorner({ corner, placed, closets }: CornerProps) {
   return (
     <section className={css.cornerPanel} aria-label={title}>
       <h2>{title}</h2>
-      <p role="status" className={css.lead} data-wrong={now.kind === "overlap" || undefined}>
+      <p role="status" className={css.lead} data-wrong={collides(corner) || undefined}>
         {now.kind === "overlap"
           ? t("multiCloset.overlap", { over: mm(now.byMm) })
-          : now.kind === "through"
-            ? now.fillerMm < 1
-              ? t("multiCloset.throughTight", { name: nameOf(now.row) })
-              : t("multiCloset.through", { name: nameOf(now.row), filler: mm(now.fillerMm) })
-            : t("multiCloset.apart")}
+          : now.kind === "wall"
+            ? t("multiCloset.throughWall", { name: nameOf(now.row), over: mm(now.byMm) })
+            : now.kind === "through"
+              ? now.fillerMm < 1
+                ? t("multiCloset.throughTight", { name: nameOf(now.row) })
+                : t("multiCloset.through", { name: nameOf(now.row), filler: mm(now.fillerMm) })
+              : t("multiCloset.apart")}
       </p>
       <NumberField
         label={t("multiCloset.filler")}
@@ -84,6 +96,7 @@ function OneCorner({ corner, placed, closets }: CornerProps) {
           <Way
             key={way.through}
             way={way}
+            frame={corner.frame}
             isFirst={i === 0}
             isNow={now.kind === "through" && now.row === way.through && now.fillerMm === filler}
             nameOf={nameOf}
@@ -91,13 +104,20 @@ function OneCorner({ corner, placed, closets }: CornerProps) {
           />
         ))}
       </ul>
-      <FillCorner corner={corner} />
+      {isSquare(corner.frame) ? (
+        <FillCorner corner={corner} />
+      ) : (
+        <p className={css.lead}>
+          {t("multiCloset.oblique", { angle: `${Math.round(180 - corner.frame.turn)}°` })}
+        </p>
+      )}
     </section>
   );
 }
 
 interface WayProps {
   readonly way: CornerWay;
+  readonly frame: CornerFrame;
   /** The closet of the wall that ends in the corner goes through. */
   readonly isFirst: boolean;
   readonly isNow: boolean;
@@ -105,7 +125,7 @@ interface WayProps {
   readonly mm: (value: number) => string;
 }
 
-function Way({ way, isFirst, isNow, nameOf, mm }: WayProps) {
+function Way({ way, frame, isFirst, isNow, nameOf, mm }: WayProps) {
   const { t } = useTranslation();
   const readOnly = useReadOnlyReason();
   const reason =
@@ -113,7 +133,7 @@ function Way({ way, isFirst, isNow, nameOf, mm }: WayProps) {
     (isNow ? t("multiCloset.isSo") : way.isBlocked ? t("multiCloset.cannotMove.inTheWay") : undefined);
   return (
     <li className={css.way} data-now={isNow || undefined}>
-      <CornerPicture isFirst={isFirst} hasFiller={way.fillerMm > 0} />
+      <CornerPicture frame={frame} isFirst={isFirst} hasFiller={way.fillerMm > 0} />
       <div>
         <p>{t("multiCloset.goesThrough", { through: nameOf(way.through), stopped: nameOf(way.stopped) })}</p>
         {way.narrow ? (
@@ -126,28 +146,5 @@ function Way({ way, isFirst, isNow, nameOf, mm }: WayProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-/** The corner from above: two walls, the closet that goes through, the one that stops, the filler between them. */
-function CornerPicture({ isFirst, hasFiller }: { readonly isFirst: boolean; readonly hasFiller: boolean }) {
-  const gap = hasFiller ? 8 : 0;
-  return (
-    <svg className={css.cornerPicture} viewBox="0 0 100 100" aria-hidden="true">
-      <path d="M0 4 H96 V100" className={css.wallLine} />
-      {isFirst ? (
-        <>
-          <rect x="8" y="8" width="84" height="30" className={css.goes} />
-          <rect x="62" y={38 + gap} width="30" height={58 - gap} className={css.stops} />
-          {hasFiller ? <rect x="62" y="38" width="30" height={gap} className={css.fills} /> : null}
-        </>
-      ) : (
-        <>
-          <rect x="62" y="8" width="30" height="88" className={css.goes} />
-          <rect x="4" y="8" width={58 - gap} height="30" className={css.stops} />
-          {hasFiller ? <rect x={62 - gap} y="8" width={gap} height="30" className={css.fills} /> : null}
-        </>
-      )}
-    </svg>
   );
 }

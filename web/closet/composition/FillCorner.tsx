@@ -11,34 +11,46 @@ import {
 import { Button } from "@stanza/web-ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import css from "./Composition.module.css";
 
-/** Closes what is left in a corner with the catalogue's own filler, where it has one of that width. */
+/** Less is the play that is left when furniture is installed, mm. */
+const PLAY = 5;
+/** More is a free place, mm. */
+const WIDEST = 300;
+
+/** What closes the gap in a corner: a filler that stands there, one of the catalogue that can be put there, or nothing, which is said. */
 export function FillCorner({ corner }: { readonly corner: ClosetCorner }) {
   const { t } = useTranslation();
   const reason = useReadOnlyReason();
   const project = useOpenProject()?.document.project;
   const evaluated = useEvaluation((state) => state.evaluated);
   const loaded = useCatalogues((state) => state.loaded);
-  const fix = useMemo(() => {
+  const closing = useMemo(() => {
     const { now, closets } = corner;
-    if (!project || !evaluated || now.kind !== "through" || now.fillerMm < 1) return null;
+    if (!project || !evaluated || now.kind !== "through" || now.fillerMm < PLAY) return null;
     const ids = closets.map(({ row }) => row.row.id);
     const gap = wallGaps(evaluated, project.rooms).find(({ left, right }) =>
       [left, right].every((id) => id !== null && ids.includes(id)),
     );
     const catalogues = new Map([...loaded].map(([code, { open }]) => [code, open] as const));
-    return gap ? fillGap(gap, project, evaluated, catalogues) : null;
+    // A gap that is closed is none any more; a wide one is a free place.
+    if (!gap) return now.fillerMm < WIDEST ? "closed" : null;
+    return fillGap(gap, project, evaluated, catalogues) ?? "none";
   }, [corner, project, evaluated, loaded]);
-  if (!fix) return null;
+  if (!closing) return null;
+  if (typeof closing === "string")
+    return (
+      <p className={css.lead}>{t(closing === "closed" ? "multiCloset.filled" : "multiCloset.noFiller")}</p>
+    );
   return (
     <Button
       size="sm"
       reason={reason}
       onClick={() =>
         transact("edit.place", (so) =>
-          fix.kind === "restore"
-            ? restoreAutomaticRow(so, { row: fix.row })
-            : addRow(so, { id: crypto.randomUUID(), ...fix.row }),
+          closing.kind === "restore"
+            ? restoreAutomaticRow(so, { row: closing.row })
+            : addRow(so, { id: crypto.randomUUID(), ...closing.row }),
         )
       }
     >

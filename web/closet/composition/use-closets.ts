@@ -26,6 +26,8 @@ export interface Closets {
   /** In the order in which one walks past them. */
   readonly closets: readonly ClosetInProject[];
   readonly composition: ClosetComposition;
+  /** The prices of what their catalogue puts between them: fillers, plinths. */
+  readonly between: readonly PricedRow[];
   /** Everything that stands in the rooms. */
   readonly placed: readonly EvaluatedRow[];
 }
@@ -58,6 +60,10 @@ export function useClosets(): Closets | null {
       const price = priced?.rows.find(({ rowId }) => rowId === row.id);
       return closet ? [{ ...closet, ...(price ? { price } : {}) }] : [];
     });
-    return { closets, composition, placed };
+    const made = evaluated.rows.filter(
+      ({ automatic }) => automatic?.members.some((member) => byId.has(member)) ?? false,
+    );
+    const between = made.flatMap(({ row }) => priced?.rows.find(({ rowId }) => rowId === row.id) ?? []);
+    return { closets, composition, between, placed };
   }, [answered, project, evaluated, priced]);
 }

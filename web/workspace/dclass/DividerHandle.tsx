@@ -6,6 +6,8 @@ import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { mmPerPixel } from "./ArticleElevation.tsx";
 import css from "./Elevation.module.css";
+import { inSteps, keyMove } from "./key-step.ts";
+import { LimitLine } from "./LimitLine.tsx";
 import { moveDivider } from "./sections.ts";
 
 interface Props {
@@ -22,8 +24,6 @@ interface Props {
   readonly onSelect: (index: number) => void;
 }
 
-/** Steps of the arrow keys and of a drag, mm; with Shift or Alt one by one. */
-const STEP = 10;
 /** Farther than any divider goes, mm. */
 const FAR = 100_000;
 /** Width of what is grabbed, and of what is seen of it, px. */
@@ -70,8 +70,7 @@ export function DividerHandle({ index, svg, list, sections, height, pixel, onEdi
         const from = start.current;
         if (!from) return;
         const by = (event.clientX - from.x) * mmPerPixel(svg.current);
-        const step = event.altKey ? 1 : STEP;
-        onEdit(moveDivider(from.rows, from.sections, index, Math.round(by / step) * step));
+        onEdit(moveDivider(from.rows, from.sections, index, inSteps(by, event)));
       }}
       onPointerUp={() => {
         start.current = null;
@@ -81,15 +80,7 @@ export function DividerHandle({ index, svg, list, sections, height, pixel, onEdi
         start.current = null;
       }}
       onKeyDown={(event) => {
-        const step = event.shiftKey ? 1 : STEP;
-        const by = {
-          ArrowLeft: -step,
-          ArrowDown: -step,
-          ArrowRight: step,
-          ArrowUp: step,
-          PageUp: 100,
-          PageDown: -100,
-        }[event.key];
+        const by = keyMove(event)?.by;
         if (event.key === "Escape" && start.current) {
           event.stopPropagation();
           onEdit(start.current.rows);
@@ -100,19 +91,16 @@ export function DividerHandle({ index, svg, list, sections, height, pixel, onEdi
         move(by);
       }}
     >
-      {limits.map((width) => (
-        <g key={width} className={css.limit}>
-          <line x1={span.left + width + gap / 2} x2={span.left + width + gap / 2} y1={-height} y2={0} />
-          <text
-            className={css.limitText}
-            x={span.left + width + gap / 2}
-            y={-height / 2 - KNOB.height * pixel}
-            fontSize={11 * pixel}
-            textAnchor="middle"
-          >
-            {formatLength(width, lengthUnit, i18n.language)}
-          </text>
-        </g>
+      {limits.map((width, i) => (
+        <LimitLine
+          key={i === 0 ? "least" : "most"}
+          axis="x"
+          at={span.left + width + gap / 2}
+          from={0}
+          to={height + 2 * KNOB.height * pixel}
+          label={formatLength(width, lengthUnit, i18n.language)}
+          pixel={pixel}
+        />
       ))}
       <rect
         className={css.grab}

@@ -8,13 +8,15 @@ import type { DclassEditorProps } from "./dclass-editor.ts";
 import { ElementHandle } from "./ElementHandle.tsx";
 import { ElementPalette } from "./ElementPalette.tsx";
 import elevationCss from "./Elevation.module.css";
-import { type ElementFields, elementFields, elementLike, moveElement, sectionsBeside } from "./elements.ts";
+import { type ElementFields, elementFields, elementLike, sectionsBeside } from "./elements.ts";
 import { extentOf } from "./elevation.ts";
 import { GenericEditor } from "./GenericEditor.tsx";
 import recordCss from "./Record.module.css";
 import { recordName } from "./record-name.ts";
 import { SelectedElement } from "./SelectedElement.tsx";
 import { useElements } from "./use-elements.ts";
+import { useLimits } from "./use-limits.ts";
+import { useMoving } from "./use-moving.ts";
 
 /** Elements put into sections: dragged up and down and across, added by kind, their numbers typed. */
 export function ElementsEditor(props: DclassEditorProps) {
@@ -37,6 +39,8 @@ function Placing({ drafting, draft, edit, material, priceOf, live, fields, secti
   const elements = useElements({ drafting, draft, edit }, fields);
   const { selected, section } = elements;
   const { list, article } = draft;
+  const moving = useMoving({ drafting, draft, edit }, fields, sections.spans.length);
+  const limits = useLimits(drafting, draft, selected, fields.height);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafting answers for the draft
   const extents = useMemo(() => drafting.partsByRecord().map(extentOf), [drafting, draft]);
   const span = sections.spans[section - 1] ?? { left: 0, width: article.box[0] };
@@ -90,11 +94,11 @@ function Placing({ drafting, draft, edit, material, priceOf, live, fields, secti
                 name={recordName(list, index, t, i18n.language)}
                 height={Number(list.rows[index]?.[fields.height.name] ?? 0)}
                 number={Number(list.rows[index]?.[fields.section.name] ?? 1)}
+                limits={selected === index ? limits : null}
                 isSelected={selected === index}
                 isWrong={draft.problems.some((problem) => problem.row === index)}
                 onSelect={() => elements.select(index)}
-                onMove={(from, to) => edit(moveElement(from ?? list.rows, fields, index, to))}
-                rows={list.rows}
+                {...moving.of(index)}
                 onRemove={() => elements.remove(index)}
               />
             ) : null,

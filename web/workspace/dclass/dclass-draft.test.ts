@@ -1,34 +1,16 @@
 import { dclassComponent } from "@stanza/catalogue";
-import { evaluateProject, sectionsOf, usedWidth } from "@stanza/evaluation";
-import type { ChoiceTarget } from "@stanza/web-project";
+import { sectionsOf, usedWidth } from "@stanza/evaluation";
 import { expect, test } from "vitest";
-import { type DemoName, demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
+import type { DemoName } from "../../../fixtures/demo-catalogues.ts";
+import { articleTarget } from "../../project/testing/article-target.ts";
 import { DclassDrafting } from "./dclass-draft.ts";
 import { addSection, moveDivider, removeSection } from "./sections.ts";
-
-function targetOf(name: DemoName, article: string): ChoiceTarget {
-  const { open } = demoCatalogue(name);
-  const row = {
-    id: "r",
-    catalogue: open.code,
-    model: open.defaultModel().code,
-    article,
-    choices: {},
-    placement: { on: "room", at: [0, 0, 0], rotY: 0 },
-    quantity: 1,
-  } as const;
-  const { rows } = evaluateProject(
-    { catalogues: {}, rooms: [], rows: [row], automaticEdits: {} },
-    new Map([[open.code, open]]),
-  );
-  return { catalogue: open, row: rows[0]!, header: {} };
-}
 
 const widths = (drafting: DclassDrafting) => drafting.draft.list.rows.map((row) => row.w);
 
 test("[CA-04] the demo catalogues' classes name the editors of closets and shelving", () => {
   const component = (name: DemoName, article: string, code: string) =>
-    dclassComponent(new DclassDrafting(targetOf(name, article), code).draft.view, {});
+    dclassComponent(new DclassDrafting(articleTarget(name, article), code).draft.view, {});
   expect(component("armadio", "CL-2424", "CLOSETSTRUCT")).toBe("closet-sections");
   expect(component("armadio", "CL-2424", "CLITEMS")).toBe("closet-equipment");
   expect(component("soggiorno", "SYS-3", "SYSBAYS")).toBe("shelving-bays");
@@ -36,7 +18,7 @@ test("[CA-04] the demo catalogues' classes name the editors of closets and shelv
 });
 
 test("[CA-04] sections lie behind their uprights and fill what the article takes", () => {
-  const target = targetOf("armadio", "CL-2424");
+  const target = articleTarget("armadio", "CL-2424");
   const { list, article } = new DclassDrafting(target, "CLOSETSTRUCT").draft;
   const sections = sectionsOf(list)!;
   expect(sections.gap).toBe(article.values.T);
@@ -45,7 +27,7 @@ test("[CA-04] sections lie behind their uprights and fill what the article takes
 });
 
 test("[CA-04] moving a divider keeps the sum and stops at the limits of both sections", () => {
-  const drafting = new DclassDrafting(targetOf("armadio", "CL-2424"), "CLOSETSTRUCT");
+  const drafting = new DclassDrafting(articleTarget("armadio", "CL-2424"), "CLOSETSTRUCT");
   const before = widths(drafting).map(Number);
   const move = (index: number, by: number) => {
     const { list } = drafting.draft;
@@ -63,7 +45,7 @@ test("[CA-04] moving a divider keeps the sum and stops at the limits of both sec
 });
 
 test("[CA-04] a section added or removed leaves the closet as wide as it was", () => {
-  const drafting = new DclassDrafting(targetOf("armadio", "CL-2424"), "CLOSETSTRUCT");
+  const drafting = new DclassDrafting(articleTarget("armadio", "CL-2424"), "CLOSETSTRUCT");
   const used = () => usedWidth(sectionsOf(drafting.draft.list)!);
   const before = used();
   const { list } = drafting.draft;
@@ -76,7 +58,7 @@ test("[CA-04] a section added or removed leaves the closet as wide as it was", (
 });
 
 test("[CA-04] a class that breaks the article's rules says why", () => {
-  const drafting = new DclassDrafting(targetOf("armadio", "CL-2424"), "CLOSETSTRUCT");
+  const drafting = new DclassDrafting(articleTarget("armadio", "CL-2424"), "CLOSETSTRUCT");
   expect(drafting.draft.problems).toEqual([]);
   const { problems } = drafting.edit([{ w: 1200 }, { w: 1200 }, { w: 1200 }]);
   expect(problems.map(({ because }) => because.en)).toEqual([
@@ -85,7 +67,7 @@ test("[CA-04] a class that breaks the article's rules says why", () => {
 });
 
 test("[CA-04] each element owns its parts, and trying leaves the draft as it was", () => {
-  const drafting = new DclassDrafting(targetOf("soggiorno", "SYS-3"), "SYSITEMS");
+  const drafting = new DclassDrafting(articleTarget("soggiorno", "SYS-3"), "SYSITEMS");
   const before = drafting.draft;
   const parts = drafting.partsByRecord();
   expect(parts.length).toBe(before.list.rows.length);
@@ -98,7 +80,7 @@ test("[CA-04] each element owns its parts, and trying leaves the draft as it was
 });
 
 test("[CA-04] a variable of another kind is refused in the specification's words", () => {
-  const target = targetOf("armadio", "CL-2424");
+  const target = articleTarget("armadio", "CL-2424");
   const view = target.catalogue
     .evaluate({ model: target.row.row.model, article: "CL-2424", header: {}, choices: {} })
     .views()

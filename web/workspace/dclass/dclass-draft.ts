@@ -73,17 +73,28 @@ export class DclassDrafting {
 
   /** The parts that each record is there for: those that go when the record goes. */
   partsByRecord(): readonly (readonly Part[])[] {
-    const { list, article } = this.#draft;
-    return list.rows.map((_, gone) => {
-      const rest = list.rows.filter((_row, i) => i !== gone);
-      const without = repairRows({ ...list, minItems: 0 }, rest).text;
-      const counts = this.#tried(without, () => countParts(this.#evaluation.result.parts));
-      return article.parts.filter((part) => {
-        const key = partKey(part);
-        const left = counts.get(key) ?? 0;
-        counts.set(key, left - 1);
-        return left <= 0;
-      });
+    const { rows } = this.#draft.list;
+    return rows.map((_, index) => this.#goneWithout(this.#draft.article, rows, index));
+  }
+
+  /** The parts that one of some records would be there for. */
+  partsOf(rows: readonly DclassRow[], index: number): readonly Part[] {
+    return this.#goneWithout(
+      this.attempt(rows, ({ article }) => article),
+      rows,
+      index,
+    );
+  }
+
+  #goneWithout(article: EvaluatedArticle, rows: readonly DclassRow[], index: number): readonly Part[] {
+    const rest = rows.filter((_row, i) => i !== index);
+    const without = repairRows({ ...this.#draft.list, minItems: 0 }, rest).text;
+    const counts = this.#tried(without, () => countParts(this.#evaluation.result.parts));
+    return article.parts.filter((part) => {
+      const key = partKey(part);
+      const left = counts.get(key) ?? 0;
+      counts.set(key, left - 1);
+      return left <= 0;
     });
   }
 

@@ -79,21 +79,3 @@ export function elementLike(
 /** Returns true when a record had a problem before. */
 const wasThere = (drafting: DclassDrafting, row: number): boolean =>
   drafting.draft.problems.some((problem) => problem.row === row);
-
-/** An element moved up by `up` mm, and into another section. */
-export function moveElement(
-  rows: readonly DclassRow[],
-  { section, height }: ElementFields,
-  index: number,
-  to: { readonly up?: number; readonly section?: number },
-): readonly DclassRow[] {
-  return rows.map((row, i) =>
-    i === index
-      ? {
-          ...row,
-          [height.name]: limitNumber(Number(row[height.name]) + (to.up ?? 0), height).value,
-          [section.name]: to.section ?? (row[section.name] as number),
-        }
-      : row,
-  );
-}
