@@ -24,8 +24,10 @@ import {
   qualityOf,
 } from "./light/look.ts";
 import { lightSources } from "./light/luminaires.ts";
+import { MirrorOwner } from "./light/mirror/mirror-owner.ts";
 import { NO_OCCLUSION, occlusionGrid } from "./light/occlusion-grid.ts";
 import { OcclusionVolume } from "./light/occlusion-volume.ts";
+import { RoomLighting } from "./light/room-lighting.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
@@ -61,12 +63,20 @@ export class Stage {
   readonly ground = new GroundShadow({ reach: 1400, height: -SLAB_THICKNESS });
   readonly #light: Lighting;
   readonly #occlusion = new OcclusionVolume();
+  readonly #roomLight: RoomLighting;
+  readonly #mirror = new MirrorOwner();
   readonly #device: Device;
   #quality: Quality;
   #theme: keyof typeof THEMES = "light";
 
-  /** checksShaders  asks each shader for its faults, which the picture has to wait for */
-  constructor(canvas: HTMLCanvasElement, { checksShaders }: { readonly checksShaders: boolean }) {
+  /**
+   * checksShaders  asks each shader for its faults, which the picture has to wait for
+   * changed        called when there is something new to draw
+   */
+  constructor(
+    canvas: HTMLCanvasElement,
+    { checksShaders, changed }: { readonly checksShaders: boolean; readonly changed: () => void },
+  ) {
     const renderer = new WebGLRenderer({
       canvas,
       antialias: !isApplePhoneOrTablet(navigator),
@@ -84,8 +94,13 @@ export class Stage {
     renderer.shadowMap.type = PCFShadowMap;
     renderer.shadowMap.autoUpdate = false;
     renderer.info.autoReset = false;
+    this.#roomLight = new RoomLighting(async () => {
+      this.#light.setBounced(this.#roomLight.volume.light !== null);
+      await this.#lookAround();
+      changed();
+    });
     this.cabinet = new MaterialCabinet(
-      this.#occlusion.uniforms,
+      { ...this.#occlusion.uniforms, ...this.#roomLight.volume.uniforms, ...this.#mirror.uniforms },
       Math.min(8, renderer.capabilities.getMaxAnisotropy()),
     );
     this.rows = new RowLayer(this.cabinet);
@@ -113,6 +128,11 @@ export class Stage {
   /** Resolves when the environment is there that a view begins with, or another that was asked for instead. */
   get lit(): Promise<void> {
     return this.#light.lit;
+  }
+
+  /** Resolves when light has gone through the rooms as they were at the last `relight` with shade. */
+  get bounced(): Promise<void> {
+    return this.#roomLight.answered;
   }
 
   /** Resolves when the programs of everything on the stage are compiled, without the page having to wait for them. */
@@ -191,17 +211,25 @@ export class Stage {
   relight({ shade }: { shade: boolean }): void {
     const bounds = this.bounds();
     const { rooms } = this.rooms;
-    const sources = lightSources(this.rows.placedRows(), (code) => this.cabinet.surface(code));
+    const surface = (code: string) => this.cabinet.surface(code);
+    const rows = [...this.rows.placedRows()];
+    const sources = lightSources(rows, surface);
+    const { ambient: day, burning: lamps } = this.#light;
     this.#light.frame(bounds, rooms, sources);
+    this.#roomLight.setStrips({ rows, surface, lamps });
     this.renderer.shadowMap.needsUpdate = true;
     if (!shade) return;
     if (!this.#quality.occlusion) {
       this.#occlusion.set(NO_OCCLUSION);
+      this.#roomLight.clear();
+      this.#mirror.forget();
+      this.#light.setBounced(false);
       return;
     }
     const solids = [...this.rows.visible()].flatMap(partBoundsInRoom);
     const wallHeight = Math.max(0, ...rooms.flatMap((room) => room.walls.map((wall) => wall.height)));
     this.#occlusion.set(occlusionGrid(solids, rooms.map(floorOutline), wallHeight, bounds));
+    this.#roomLight.renew({ rooms, rows, sources, surface, day, lamps });
   }
 
   /**
@@ -217,6 +245,8 @@ export class Stage {
     this.cabinet.forgetGraphics();
     this.ground.dispose();
     this.#occlusion.dispose();
+    this.#roomLight.volume.dispose();
+    this.#mirror.forget();
     this.#light.forgetGraphics();
   }
 
@@ -225,6 +255,20 @@ export class Stage {
     this.setTheme(this.#theme);
     this.#light.remakeGraphics();
     this.relight({ shade: false });
+    void this.#lookAround();
+  }
+
+  /** What shiny surfaces show of the room; the walls are as before afterwards. */
+  async #lookAround(): Promise<void> {
+    if (!this.#quality.mirrors) return this.#mirror.forget();
+    await this.#mirror.renew(
+      this.renderer,
+      this.scene,
+      () => this.rooms.rooms,
+      (place, task) => {
+        this.rooms.outlook.glare(() => this.#seenFrom(place, task));
+      },
+    );
   }
 
   /**
@@ -250,14 +294,21 @@ export class Stage {
    */
   photographAll(camera: PerspectiveCamera, size: PictureSize, background: string | null): PicturePixels {
     const { x, y, z } = camera.position;
-    this.cutWalls([x, y, z], Number.POSITIVE_INFINITY);
+    return this.#seenFrom([x, y, z], () =>
+      this.#light.withoutBackground(() =>
+        developPicture(this.renderer, this.scene, camera, size, background),
+      ),
+    );
+  }
+
+  /** Runs a task with the walls cut as they are seen from a place, and without the preview. The walls stay so. */
+  #seenFrom<T>(place: Vec3, task: () => T): T {
+    this.cutWalls(place, Number.POSITIVE_INFINITY);
     this.relight({ shade: false });
     const previewed = this.preview.group.visible;
     this.preview.group.visible = false;
     try {
-      return this.#light.withoutBackground(() =>
-        developPicture(this.renderer, this.scene, camera, size, background),
-      );
+      return task();
     } finally {
       this.preview.group.visible = previewed;
     }
@@ -277,7 +328,11 @@ export class Stage {
     try {
       if (studio.shade) this.#occlusion.set(studio.shade);
       shadowMap.needsUpdate = true;
-      return developPicture(this.renderer, studio.scene, camera, size, background);
+      return this.#mirror.without(() =>
+        this.#roomLight.volume.evenly(() =>
+          developPicture(this.renderer, studio.scene, camera, size, background),
+        ),
+      );
     } finally {
       if (shade) this.#occlusion.set(shade);
       shadowMap.needsUpdate = due;
@@ -302,6 +357,8 @@ export class Stage {
     this.ground.dispose();
     this.cabinet.dispose();
     this.#occlusion.dispose();
+    this.#roomLight.dispose();
+    this.#mirror.dispose();
     this.#light.dispose();
     this.scene.clear();
     this.renderer.dispose();
