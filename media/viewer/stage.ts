@@ -131,8 +131,8 @@ export class Stage {
   }
 
   /** Resolves when light has gone through the rooms as they were at the last `relight` with shade. */
-  get bounced(): Promise<void> {
-    return this.#roomLight.answered;
+  bounced(): Promise<void> {
+    return this.#roomLight.answered();
   }
 
   /** Resolves when the programs of everything on the stage are compiled, without the page having to wait for them. */

@@ -287,7 +287,7 @@ export class Viewer {
     await stage.lit;
     if (this.#loop.isStopped) throw new PictureError("The view has gone.");
     stage.relight({ shade: this.#lightSchedule.isShadeDirty });
-    await stage.bounced;
+    await stage.bounced();
     if (this.#loop.isStopped) throw new PictureError("The view has gone.");
     let pixels: PicturePixels;
     try {

@@ -36,8 +36,11 @@ export class RoomLighting {
   }
 
   /** Resolves when the light that was asked for last is there, or is not to be had. */
-  get answered(): Promise<void> {
-    return this.#answered;
+  async answered(): Promise<void> {
+    for (let last: Promise<void> | null = null; last !== this.#answered; ) {
+      last = this.#answered;
+      await last;
+    }
   }
 
   /** The strips of a scene, which shine wherever they are, at once. */

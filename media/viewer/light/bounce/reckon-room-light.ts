@@ -15,10 +15,13 @@ const LAMP = 1e6 / 8;
 /** The share of light that is even everywhere, as a photographer's own lamps make it: no corner is black. */
 const FILL = 0.28;
 /** How much of the tint that light has taken from a room is taken off the picture, as a camera's white balance does. */
-const BALANCE = 0.85;
+const BALANCE = 0.95;
+/** Floor, walls and ceiling have the first colours. */
+const ROOM_CODES = 3;
 /** Between these heights stands what is looked at, mm: the picture is exposed for it. */
 const SEEN = [300, 2100] as const;
-const BRIGHTEST = 2.2;
+/** From here on light is less and less brighter, and never by more than the second: film does so, and walls beside windows keep their colour. */
+const SHOULDER = [0.85, 0.55] as const;
 /** Of the light of an evenly lit room: what is white is not burnt out. */
 const EXPOSURE = 0.94;
 
@@ -40,7 +43,7 @@ export function reckonRoomLight(order: RoomLightOrder): RoomLight | null {
   addLamps(voxels, probes, order);
   const own = probes.copy();
   for (let bounce = 0; bounce <= BOUNCES; bounce++) gather(voxels, probes, { rays, seen, own, day });
-  return developed(probes);
+  return developed(probes, seen);
 }
 
 /** What each probe sees along each ray. */
@@ -127,19 +130,34 @@ function gather(
   }
 }
 
-/** As textures want it: exposed, balanced, and with light in closed places too. */
-function developed(probes: Probes): RoomLight | null {
-  const mean = [0, 0, 0];
-  let count = 0;
-  for (const probe of probes.open) {
-    const height = probes.at(probe)[1];
-    if (height < SEEN[0] || height > SEEN[1]) continue;
-    for (let k = 0; k < 3; k++) mean[k]! += probes.light[probe * 3 + k]!;
-    count++;
+/**
+ * What falls on upright faces that are looked at, three colours: on the average of furniture and of everything together. A picture is exposed
+ * for that, as a photographer exposes for the furniture and keeps an eye on the walls.
+ */
+function exposedFor(probes: Probes, { codes, faces, probes: lit }: Seen): readonly number[] | null {
+  const sums = { all: [0, 0, 0, 0], furniture: [0, 0, 0, 0] };
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i]!;
+    const height = probes.at(lit[i]!)[1];
+    if (code === 0 || code === SKY || faces[i]! % 3 === 1 || height < SEEN[0] || height > SEEN[1]) continue;
+    const light = probes.onFace(lit[i]!, faces[i]! % 3, faces[i]! >= 3 ? 1 : -1);
+    for (const sum of code > ROOM_CODES ? [sums.all, sums.furniture] : [sums.all]) {
+      for (let k = 0; k < 3; k++) sum[k]! += light[k]!;
+      sum[3]!++;
+    }
   }
-  const grey = (0.2126 * mean[0]! + 0.7152 * mean[1]! + 0.0722 * mean[2]!) / Math.max(1, count);
-  if (grey <= 0) return null;
-  const scale = mean.map((part) => EXPOSURE / (grey * (1 - BALANCE) + (part / count) * BALANCE));
+  const { all, furniture } = sums;
+  if (all[3] === 0 || all[1] === 0) return null;
+  const own = furniture[1] === 0 ? all : furniture;
+  return [0, 1, 2].map((k) => Math.sqrt((all[k]! / all[3]!) * (own[k]! / own[3]!)));
+}
+
+/** As textures want it: exposed, balanced, and with light in closed places too. */
+function developed(probes: Probes, seen: Seen): RoomLight | null {
+  const mean = exposedFor(probes, seen);
+  if (!mean) return null;
+  const grey = 0.2126 * mean[0]! + 0.7152 * mean[1]! + 0.0722 * mean[2]!;
+  const scale = mean.map((part) => EXPOSURE / (grey * (1 - BALANCE) + part * BALANCE));
   probes.close();
   probes.smooth();
   const points = probes.size;
@@ -149,7 +167,7 @@ function developed(probes: Probes): RoomLight | null {
   for (let i = 0; i < points; i++) {
     let light = 0;
     for (let k = 0; k < 3; k++) {
-      const part = Math.min(BRIGHTEST, FILL + (1 - FILL) * probes.light[i * 3 + k]! * scale[k]!);
+      const part = rounded(FILL + (1 - FILL) * probes.light[i * 3 + k]! * scale[k]!);
       colors[i * 4 + k] = halfFloat(part);
       light += probes.light[i * 3 + k]! / 3;
     }
@@ -161,6 +179,11 @@ function developed(probes: Probes): RoomLight | null {
   const { min, step, counts } = probes;
   return { min, size: [counts[0] * step, counts[1] * step, counts[2] * step], counts, colors, ways };
 }
+
+const rounded = (light: number): number =>
+  light < SHOULDER[0]
+    ? light
+    : SHOULDER[0] + SHOULDER[1] * (1 - Math.exp((SHOULDER[0] - light) / SHOULDER[1]));
 
 /** Directions evenly over the sphere, on a spiral. */
 function evenRays(count: number): readonly Vec3[] {
