@@ -24,10 +24,10 @@ import {
   qualityOf,
 } from "./light/look.ts";
 import { lightSources } from "./light/luminaires.ts";
-import { MirrorOwner } from "./light/mirror/mirror-owner.ts";
 import { NO_OCCLUSION, occlusionGrid } from "./light/occlusion-grid.ts";
 import { OcclusionVolume } from "./light/occlusion-volume.ts";
-import { RoomLighting } from "./light/room-lighting.ts";
+import type { LitScene, RoomLighting } from "./light/room/room-lighting.ts";
+import { evenLight } from "./light/room-uniforms.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
@@ -63,15 +63,19 @@ export class Stage {
   readonly ground = new GroundShadow({ reach: 1400, height: -SLAB_THICKNESS });
   readonly #light: Lighting;
   readonly #occlusion = new OcclusionVolume();
-  readonly #roomLight: RoomLighting;
-  readonly #mirror = new MirrorOwner();
+  readonly #uniforms = evenLight();
+  readonly #changed: () => void;
+  /** It comes after the first picture. */
+  #roomLight: RoomLighting | null = null;
+  #bounced: Promise<void> = Promise.resolve();
+  #isGone = false;
   readonly #device: Device;
   #quality: Quality;
   #theme: keyof typeof THEMES = "light";
 
   /**
    * checksShaders  asks each shader for its faults, which the picture has to wait for
-   * changed        called when there is something new to draw
+   * changed        called when there is something new to draw; walls are then to be cut anew
    */
   constructor(
     canvas: HTMLCanvasElement,
@@ -94,13 +98,9 @@ export class Stage {
     renderer.shadowMap.type = PCFShadowMap;
     renderer.shadowMap.autoUpdate = false;
     renderer.info.autoReset = false;
-    this.#roomLight = new RoomLighting(async () => {
-      this.#light.setBounced(this.#roomLight.volume.light !== null);
-      await this.#lookAround();
-      changed();
-    });
+    this.#changed = changed;
     this.cabinet = new MaterialCabinet(
-      { ...this.#occlusion.uniforms, ...this.#roomLight.volume.uniforms, ...this.#mirror.uniforms },
+      { ...this.#occlusion.uniforms, ...this.#uniforms },
       Math.min(8, renderer.capabilities.getMaxAnisotropy()),
     );
     this.rows = new RowLayer(this.cabinet);
@@ -131,8 +131,11 @@ export class Stage {
   }
 
   /** Resolves when light has gone through the rooms as they were at the last `relight` with shade. */
-  bounced(): Promise<void> {
-    return this.#roomLight.answered();
+  async bounced(): Promise<void> {
+    for (let last: Promise<void> | null = null; last !== this.#bounced; ) {
+      last = this.#bounced;
+      await last;
+    }
   }
 
   /** Resolves when the programs of everything on the stage are compiled, without the page having to wait for them. */
@@ -216,20 +219,18 @@ export class Stage {
     const sources = lightSources(rows, surface);
     const { ambient: day, burning: lamps } = this.#light;
     this.#light.frame(bounds, rooms, sources);
-    this.#roomLight.setStrips({ rows, surface, lamps });
+    this.#roomLight?.setStrips({ rows, surface, lamps });
     this.renderer.shadowMap.needsUpdate = true;
     if (!shade) return;
     if (!this.#quality.occlusion) {
       this.#occlusion.set(NO_OCCLUSION);
-      this.#roomLight.clear();
-      this.#mirror.forget();
-      this.#light.setBounced(false);
+      this.#roomLight?.clear();
       return;
     }
     const solids = [...this.rows.visible()].flatMap(partBoundsInRoom);
     const wallHeight = Math.max(0, ...rooms.flatMap((room) => room.walls.map((wall) => wall.height)));
     this.#occlusion.set(occlusionGrid(solids, rooms.map(floorOutline), wallHeight, bounds));
-    this.#roomLight.renew({ rooms, rows, sources, surface, day, lamps });
+    this.#bounced = this.#bounce({ rooms, rows, sources, surface, day, lamps });
   }
 
   /**
@@ -245,8 +246,9 @@ export class Stage {
     this.cabinet.forgetGraphics();
     this.ground.dispose();
     this.#occlusion.dispose();
-    this.#roomLight.volume.dispose();
-    this.#mirror.forget();
+    this.#roomLight?.forgetGraphics();
+    this.#uniforms.lightColors.value.dispose();
+    this.#uniforms.lightWays.value.dispose();
     this.#light.forgetGraphics();
   }
 
@@ -255,20 +257,30 @@ export class Stage {
     this.setTheme(this.#theme);
     this.#light.remakeGraphics();
     this.relight({ shade: false });
-    void this.#lookAround();
+    this.#roomLight?.lookAround();
   }
 
-  /** What shiny surfaces show of the room; the walls are as before afterwards. */
-  async #lookAround(): Promise<void> {
-    if (!this.#quality.mirrors) return this.#mirror.forget();
-    await this.#mirror.renew(
-      this.renderer,
-      this.scene,
-      () => this.rooms.rooms,
-      (place, task) => {
-        this.rooms.outlook.glare(() => this.#seenFrom(place, task));
+  /** Lets light go through the rooms. Without the file that it takes there is the even light that was there before. */
+  async #bounce(scene: LitScene): Promise<void> {
+    const loaded = this.#roomLight ?? (await this.#loadRoomLight().catch(() => null));
+    if (this.#isGone || !loaded) return;
+    loaded.setStrips(scene);
+    await loaded.renew(scene, this.#quality);
+  }
+
+  async #loadRoomLight(): Promise<RoomLighting> {
+    const { RoomLighting } = await import("./light/room/room-lighting.ts");
+    this.#roomLight ??= new RoomLighting({
+      uniforms: this.#uniforms,
+      renderer: this.renderer,
+      scene: this.scene,
+      seenFrom: (place, task) => this.rooms.outlook.glare(() => this.#seenFrom(place, task)),
+      changed: (isBounced) => {
+        this.#light.setBounced(isBounced);
+        this.#changed();
       },
-    );
+    });
+    return this.#roomLight;
   }
 
   /**
@@ -328,11 +340,8 @@ export class Stage {
     try {
       if (studio.shade) this.#occlusion.set(studio.shade);
       shadowMap.needsUpdate = true;
-      return this.#mirror.without(() =>
-        this.#roomLight.volume.evenly(() =>
-          developPicture(this.renderer, studio.scene, camera, size, background),
-        ),
-      );
+      const task = () => developPicture(this.renderer, studio.scene, camera, size, background);
+      return this.#roomLight ? this.#roomLight.evenly(task) : task();
     } finally {
       if (shade) this.#occlusion.set(shade);
       shadowMap.needsUpdate = due;
@@ -357,8 +366,10 @@ export class Stage {
     this.ground.dispose();
     this.cabinet.dispose();
     this.#occlusion.dispose();
-    this.#roomLight.dispose();
-    this.#mirror.dispose();
+    this.#isGone = true;
+    this.#roomLight?.dispose();
+    this.#uniforms.lightColors.value.dispose();
+    this.#uniforms.lightWays.value.dispose();
     this.#light.dispose();
     this.scene.clear();
     this.renderer.dispose();

@@ -67,7 +67,12 @@ export class Viewer {
     this.#maxPixelRatio = Math.min(2, options.maxPixelRatio ?? 2);
     this.#stage = new Stage(canvas, {
       checksShaders: options.checksShaders ?? false,
-      changed: () => this.invalidate(),
+      changed: () => {
+        // Light was looked at from elsewhere.
+        this.#stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
+        this.#stage.relight({ shade: false });
+        this.invalidate();
+      },
     });
     this.#doors = new DoorMotion(this.#stage.rows);
     this.#pointing = new Pointing(canvas, this.#stage, this.#rig);

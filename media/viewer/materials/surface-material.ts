@@ -8,12 +8,11 @@ import {
   Vector2,
   type WebGLProgramParametersWithUniforms,
 } from "three";
-import type { MirrorUniforms } from "../light/mirror/mirror-owner.ts";
 import type { OcclusionUniforms } from "../light/occlusion-volume.ts";
-import { MOST_STRIPS, type RoomLightUniforms } from "../light/room-light-volume.ts";
+import { MOST_STRIPS, type RoomUniforms } from "../light/room-uniforms.ts";
 
-/** What all surfaces know of the room that they are in. */
-export type RoomUniforms = OcclusionUniforms & RoomLightUniforms & MirrorUniforms;
+/** What all surfaces know of the place that they are in. */
+export type PlaceUniforms = OcclusionUniforms & RoomUniforms;
 
 /** Walls of one material: more than this in a room are drawn without fading. */
 export const MAX_FADING_WALLS = 64;
@@ -28,7 +27,7 @@ const SECTION_TONE = 0.62;
  */
 export function surfaceMaterial(
   surface: Surface,
-  { pattern, occlusion, wallFade }: { pattern: Texture; occlusion: RoomUniforms; wallFade?: Float32Array },
+  { pattern, place, wallFade }: { pattern: Texture; place: PlaceUniforms; wallFade?: Float32Array },
 ): MeshStandardMaterial {
   const clear = surface.opacity < 1;
   const material = new MeshStandardMaterial({
@@ -45,7 +44,7 @@ export function surfaceMaterial(
     patternTile: { value: new Vector2(...design.tileMm) },
     patternAccent: { value: new Color(...accentOf(surface)) },
     patternRelief: { value: design.reliefMm },
-    ...occlusion,
+    ...place,
     ...(wallFade ? { wallFade: { value: wallFade } } : {}),
   };
   const walls = wallFade !== undefined;
@@ -188,13 +187,12 @@ if (patternRelief > 0.0) {
 `;
 
 /**
- * Light as it has come through the room, beside the even light of the surroundings; then the strips above worktops, each as a line that shines
+ * Light as it has come through the room, beside that of the surroundings, which have most of it above; then the strips above worktops, each as a line that shines
  * downwards for about a metre.
  */
 const ROOM_LIGHT = /* glsl */ `
 vec3 lightAt = (vRoomPoint + outwards * 140.0 - lightMin) / lightSize;
 vec3 come = texture(lightColors, lightAt).rgb * max(0.16, 1.0 + 1.8 * dot(texture(lightWays, lightAt).xyz, outwards));
-// The surroundings have most of their light above; in a room it comes through the windows at its sides.
 come *= 1.0 - lightBounced * 0.34 * max(0.0, outwards.y);
 reflectedLight.indirectDiffuse *= come;
 reflectedLight.directDiffuse *= mix(vec3(1.0), come, 0.7);
@@ -204,11 +202,11 @@ for (int i = 0; i < ${MOST_STRIPS}; i++) {
   vec3 along = stripTo[i].xyz - stripFrom[i];
   float run = clamp(dot(vRoomPoint - stripFrom[i], along) / dot(along, along), 0.0, 1.0);
   vec3 way = stripFrom[i] + along * run - vRoomPoint;
-  float far1 = length(way);
-  way /= far1;
+  float reach = length(way);
+  way /= reach;
   float lobe = max(0.0, way.y) * (0.08 + 0.92 * max(0.0, dot(way, outwards)));
-  float reach = max(0.0, 1.0 - far1 / 1100.0);
-  float shine = stripTo[i].w * lobe * reach * reach / (0.06 + far1 / 1000.0);
+  float fall = max(0.0, 1.0 - reach / 1100.0);
+  float shine = stripTo[i].w * lobe * fall * fall / (0.06 + reach / 1000.0);
   reflectedLight.directDiffuse += material.diffuseContribution * shine * vec3(1.0, 0.86, 0.68);
 }
 `;

@@ -1,6 +1,6 @@
 import type { Vec3 } from "@stanza/geometry";
 import { boundsIn, type PlacedRow, partToRoom, type Surface } from "@stanza/models";
-import { LIGHTS_LAYER, shines } from "./luminaires.ts";
+import { LIGHTS_LAYER, shines } from "../luminaires.ts";
 
 /** A long lit face above a worktop or a shelf, mm in the room frame. */
 export interface LightStrip {
