@@ -4,7 +4,7 @@ export { toGlb } from "./gltf/to-glb.ts";
 export { toIfc } from "./ifc/to-ifc.ts";
 export { type IgxScene, igxSceneOf, modelOfIgx } from "./igx/igx-scene.ts";
 export { toIgx } from "./igx/to-igx.ts";
-export { accentOf, linearColor } from "./materials/accent-of.ts";
+export { accentOf, type LinearColor, linearColor } from "./materials/accent-of.ts";
 export { PATTERNS, type Pattern, patternPixels } from "./materials/pattern-pixels.ts";
 export { ROOM_SURFACES, UNKNOWN_SURFACE } from "./materials/room-surfaces.ts";
 export { type Model, type ModelMaterial, type ModelMesh, type ModelNode, trianglesOf } from "./model.ts";

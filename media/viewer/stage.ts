@@ -26,6 +26,8 @@ import {
 import { lightSources } from "./light/luminaires.ts";
 import { NO_OCCLUSION, occlusionGrid } from "./light/occlusion-grid.ts";
 import { OcclusionVolume } from "./light/occlusion-volume.ts";
+import type { LitScene, RoomLighting } from "./light/room/room-lighting.ts";
+import { evenLight } from "./light/room-uniforms.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
@@ -61,12 +63,24 @@ export class Stage {
   readonly ground = new GroundShadow({ reach: 1400, height: -SLAB_THICKNESS });
   readonly #light: Lighting;
   readonly #occlusion = new OcclusionVolume();
+  readonly #uniforms = evenLight();
+  readonly #changed: () => void;
+  /** It comes after the first picture. */
+  #roomLight: RoomLighting | null = null;
+  #bounced: Promise<void> = Promise.resolve();
+  #isGone = false;
   readonly #device: Device;
   #quality: Quality;
   #theme: keyof typeof THEMES = "light";
 
-  /** checksShaders  asks each shader for its faults, which the picture has to wait for */
-  constructor(canvas: HTMLCanvasElement, { checksShaders }: { readonly checksShaders: boolean }) {
+  /**
+   * checksShaders  asks each shader for its faults, which the picture has to wait for
+   * changed        called when there is something new to draw; walls are then to be cut anew
+   */
+  constructor(
+    canvas: HTMLCanvasElement,
+    { checksShaders, changed }: { readonly checksShaders: boolean; readonly changed: () => void },
+  ) {
     const renderer = new WebGLRenderer({
       canvas,
       antialias: !isApplePhoneOrTablet(navigator),
@@ -84,8 +98,9 @@ export class Stage {
     renderer.shadowMap.type = PCFShadowMap;
     renderer.shadowMap.autoUpdate = false;
     renderer.info.autoReset = false;
+    this.#changed = changed;
     this.cabinet = new MaterialCabinet(
-      this.#occlusion.uniforms,
+      { ...this.#occlusion.uniforms, ...this.#uniforms },
       Math.min(8, renderer.capabilities.getMaxAnisotropy()),
     );
     this.rows = new RowLayer(this.cabinet);
@@ -113,6 +128,14 @@ export class Stage {
   /** Resolves when the environment is there that a view begins with, or another that was asked for instead. */
   get lit(): Promise<void> {
     return this.#light.lit;
+  }
+
+  /** Resolves when light has gone through the rooms as they were at the last `relight` with shade. */
+  async bounced(): Promise<void> {
+    for (let last: Promise<void> | null = null; last !== this.#bounced; ) {
+      last = this.#bounced;
+      await last;
+    }
   }
 
   /** Resolves when the programs of everything on the stage are compiled, without the page having to wait for them. */
@@ -191,17 +214,23 @@ export class Stage {
   relight({ shade }: { shade: boolean }): void {
     const bounds = this.bounds();
     const { rooms } = this.rooms;
-    const sources = lightSources(this.rows.placedRows(), (code) => this.cabinet.surface(code));
+    const surface = (code: string) => this.cabinet.surface(code);
+    const rows = [...this.rows.placedRows()];
+    const sources = lightSources(rows, surface);
+    const { ambient: day, burning: lamps } = this.#light;
     this.#light.frame(bounds, rooms, sources);
+    this.#roomLight?.setStrips({ rows, surface, lamps });
     this.renderer.shadowMap.needsUpdate = true;
     if (!shade) return;
     if (!this.#quality.occlusion) {
       this.#occlusion.set(NO_OCCLUSION);
+      this.#roomLight?.clear();
       return;
     }
     const solids = [...this.rows.visible()].flatMap(partBoundsInRoom);
     const wallHeight = Math.max(0, ...rooms.flatMap((room) => room.walls.map((wall) => wall.height)));
     this.#occlusion.set(occlusionGrid(solids, rooms.map(floorOutline), wallHeight, bounds));
+    this.#bounced = this.#bounce({ rooms, rows, sources, surface, day, lamps });
   }
 
   /**
@@ -217,6 +246,9 @@ export class Stage {
     this.cabinet.forgetGraphics();
     this.ground.dispose();
     this.#occlusion.dispose();
+    this.#roomLight?.forgetGraphics();
+    this.#uniforms.lightColors.value.dispose();
+    this.#uniforms.lightWays.value.dispose();
     this.#light.forgetGraphics();
   }
 
@@ -225,6 +257,30 @@ export class Stage {
     this.setTheme(this.#theme);
     this.#light.remakeGraphics();
     this.relight({ shade: false });
+    this.#roomLight?.lookAround();
+  }
+
+  /** Lets light go through the rooms. Without the file that it takes there is the even light that was there before. */
+  async #bounce(scene: LitScene): Promise<void> {
+    const loaded = this.#roomLight ?? (await this.#loadRoomLight().catch(() => null));
+    if (this.#isGone || !loaded) return;
+    loaded.setStrips(scene);
+    await loaded.renew(scene, this.#quality);
+  }
+
+  async #loadRoomLight(): Promise<RoomLighting> {
+    const { RoomLighting } = await import("./light/room/room-lighting.ts");
+    this.#roomLight ??= new RoomLighting({
+      uniforms: this.#uniforms,
+      renderer: this.renderer,
+      scene: this.scene,
+      seenFrom: (place, task) => this.rooms.outlook.glare(() => this.#seenFrom(place, task)),
+      changed: (isBounced) => {
+        this.#light.setBounced(isBounced);
+        this.#changed();
+      },
+    });
+    return this.#roomLight;
   }
 
   /**
@@ -250,14 +306,21 @@ export class Stage {
    */
   photographAll(camera: PerspectiveCamera, size: PictureSize, background: string | null): PicturePixels {
     const { x, y, z } = camera.position;
-    this.cutWalls([x, y, z], Number.POSITIVE_INFINITY);
+    return this.#seenFrom([x, y, z], () =>
+      this.#light.withoutBackground(() =>
+        developPicture(this.renderer, this.scene, camera, size, background),
+      ),
+    );
+  }
+
+  /** Runs a task with the walls cut as they are seen from a place, and without the preview. The walls stay so. */
+  #seenFrom<T>(place: Vec3, task: () => T): T {
+    this.cutWalls(place, Number.POSITIVE_INFINITY);
     this.relight({ shade: false });
     const previewed = this.preview.group.visible;
     this.preview.group.visible = false;
     try {
-      return this.#light.withoutBackground(() =>
-        developPicture(this.renderer, this.scene, camera, size, background),
-      );
+      return task();
     } finally {
       this.preview.group.visible = previewed;
     }
@@ -277,7 +340,8 @@ export class Stage {
     try {
       if (studio.shade) this.#occlusion.set(studio.shade);
       shadowMap.needsUpdate = true;
-      return developPicture(this.renderer, studio.scene, camera, size, background);
+      const task = () => developPicture(this.renderer, studio.scene, camera, size, background);
+      return this.#roomLight ? this.#roomLight.evenly(task) : task();
     } finally {
       if (shade) this.#occlusion.set(shade);
       shadowMap.needsUpdate = due;
@@ -302,6 +366,10 @@ export class Stage {
     this.ground.dispose();
     this.cabinet.dispose();
     this.#occlusion.dispose();
+    this.#isGone = true;
+    this.#roomLight?.dispose();
+    this.#uniforms.lightColors.value.dispose();
+    this.#uniforms.lightWays.value.dispose();
     this.#light.dispose();
     this.scene.clear();
     this.renderer.dispose();

@@ -65,7 +65,15 @@ export class Viewer {
     this.#onCameraChange = options.onCameraChange;
     this.#calm = options.reducedMotion ?? matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#maxPixelRatio = Math.min(2, options.maxPixelRatio ?? 2);
-    this.#stage = new Stage(canvas, { checksShaders: options.checksShaders ?? false });
+    this.#stage = new Stage(canvas, {
+      checksShaders: options.checksShaders ?? false,
+      changed: () => {
+        // Light was looked at from elsewhere.
+        this.#stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
+        this.#stage.relight({ shade: false });
+        this.invalidate();
+      },
+    });
     this.#doors = new DoorMotion(this.#stage.rows);
     this.#pointing = new Pointing(canvas, this.#stage, this.#rig);
     const { rows, rooms } = this.#stage;
@@ -284,6 +292,8 @@ export class Viewer {
     await stage.lit;
     if (this.#loop.isStopped) throw new PictureError("The view has gone.");
     stage.relight({ shade: this.#lightSchedule.isShadeDirty });
+    await stage.bounced();
+    if (this.#loop.isStopped) throw new PictureError("The view has gone.");
     let pixels: PicturePixels;
     try {
       pixels = takePicture(stage, request, this.#rig);

@@ -22,6 +22,9 @@ import { Sun } from "./sun.ts";
 
 /** The share of the environment's light in the middle of the day; the sun gives the rest. */
 const AMBIENT = 0.66;
+/** The same, and the share that the sun keeps, where light is known as it comes through windows. */
+const AMBIENT_WITHIN = 0.8;
+const SUN_WITHIN = 0.5;
 /** The most lamps that are lit at once: more would cost every pixel and look the same. */
 const MOST_LAMPS = 4;
 const LAMP = { color: "#ffd3a0", candela: 7.5e6, belowCeiling: 350 } as const;
@@ -39,6 +42,7 @@ export class Lighting {
   readonly #lamps: PointLight[] = [];
   #daylight: Daylight = daylight(null);
   #background: Look["background"] = "plain";
+  #isBounced = false;
   /** What is shown; null until the first environment is there. */
   #environment: Look["environment"] | null = null;
   #source: Source | null = null;
@@ -80,9 +84,20 @@ export class Lighting {
     return this.#daylight.ambient;
   }
 
+  /** True: light is known as it comes through windows; the sun, which seems to shine through ceilings, gives way to it. */
+  setBounced(isBounced: boolean): void {
+    if (isBounced === this.#isBounced) return;
+    this.#isBounced = isBounced;
+    this.#show();
+  }
+
+  /** Whether lamps are lit at this hour, 0 … 1. */
+  get burning(): number {
+    return this.#daylight.lamps;
+  }
+
   setHour(hour: number | null): void {
     this.#daylight = daylight(hour);
-    this.sun.shine(this.#daylight.sun);
     this.#show();
   }
 
@@ -210,7 +225,8 @@ export class Lighting {
     const { ambient, sky } = this.#daylight;
     const environment = this.#filtered?.texture ?? null;
     scene.environment = environment;
-    scene.environmentIntensity = AMBIENT * ambient;
+    this.sun.shine(this.#daylight.sun, this.#isBounced ? SUN_WITHIN : 1);
+    scene.environmentIntensity = (this.#isBounced ? AMBIENT_WITHIN : AMBIENT) * ambient;
     scene.background = this.#background === "environment" ? environment : null;
     scene.backgroundBlurriness = BLUR;
     scene.backgroundIntensity = 0.9 * ambient;

@@ -23,15 +23,23 @@ export interface Quality {
   readonly shadowMap: number;
   /** True: the room's volume is searched for solids that keep light away. */
   readonly occlusion: boolean;
+  /** True: shiny surfaces show the room that they are in. */
+  readonly mirrors: boolean;
 }
 
-const HIGH: Quality = { pixelRatio: 2, movingPixelRatio: 2, shadowMap: 2048, occlusion: true };
-const LOW: Quality = { pixelRatio: 1, movingPixelRatio: 1, shadowMap: 1024, occlusion: false };
+const HIGH: Quality = { pixelRatio: 2, movingPixelRatio: 2, shadowMap: 2048, occlusion: true, mirrors: true };
+const LOW: Quality = {
+  pixelRatio: 1,
+  movingPixelRatio: 1,
+  shadowMap: 1024,
+  occlusion: false,
+  mirrors: false,
+};
 /** A quarter of the pixels while something moves: plain code needs a second for all of them. */
 const SOFTWARE: Quality = { ...LOW, movingPixelRatio: 0.5 };
 const LOW_IN_SOFTWARE: Quality = { ...SOFTWARE, pixelRatio: 0.5 };
 /** Little memory for pictures: the light as ever, smaller shadows (graphics.md §7). */
-const MODEST: Quality = { ...HIGH, shadowMap: 1024 };
+const MODEST: Quality = { ...HIGH, shadowMap: 1024, mirrors: false };
 
 export interface Device {
   readonly userAgent: string;

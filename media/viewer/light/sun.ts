@@ -18,11 +18,11 @@ export class Sun {
     this.shine(daylight(null).sun);
   }
 
-  /** `frame` must follow: the direction has changed. */
-  shine({ towards, color, intensity }: Daylight["sun"]): void {
+  /** `frame` must follow: the direction has changed. share: of its light. */
+  shine({ towards, color, intensity }: Daylight["sun"], share = 1): void {
     this.#towards.set(...towards);
     this.light.color.set(color);
-    this.light.intensity = intensity;
+    this.light.intensity = intensity * share;
   }
 
   setMapSize(pixels: number): void {

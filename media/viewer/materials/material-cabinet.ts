@@ -10,8 +10,7 @@ import {
 } from "three";
 import { GAP_MATERIAL } from "../buffers/front-gaps.ts";
 import { shines } from "../light/luminaires.ts";
-import type { OcclusionUniforms } from "../light/occlusion-volume.ts";
-import { surfaceMaterial } from "./surface-material.ts";
+import { type PlaceUniforms, surfaceMaterial } from "./surface-material.ts";
 
 /** Before the code of a material that gives light. */
 const SHINING = "shining\n";
@@ -24,7 +23,7 @@ const OWN_SURFACES: Readonly<Record<string, Surface>> = {
 
 /** Owns every surface material and pattern texture of a viewer. */
 export class MaterialCabinet {
-  readonly #occlusion: OcclusionUniforms;
+  readonly #place: PlaceUniforms;
   readonly #anisotropy: number;
   readonly #patterns = new Map<Pattern, DataTexture>();
   readonly #materials = new Map<
@@ -33,8 +32,8 @@ export class MaterialCabinet {
   >();
   #surfaces: Readonly<Record<string, Surface>> = {};
 
-  constructor(occlusion: OcclusionUniforms, anisotropy: number) {
-    this.#occlusion = occlusion;
+  constructor(place: PlaceUniforms, anisotropy: number) {
+    this.#place = place;
     this.#anisotropy = anisotropy;
   }
 
@@ -79,7 +78,7 @@ export class MaterialCabinet {
   #make(surface: Surface): MeshStandardMaterial {
     return surfaceMaterial(surface, {
       pattern: this.#pattern(surface.pattern),
-      occlusion: this.#occlusion,
+      place: this.#place,
     });
   }
 
@@ -88,7 +87,7 @@ export class MaterialCabinet {
     const surface = this.surface(code);
     return surfaceMaterial(surface, {
       pattern: this.#pattern(surface.pattern),
-      occlusion: this.#occlusion,
+      place: this.#place,
       wallFade,
     });
   }

@@ -3,11 +3,16 @@ import { accentOf, PATTERNS } from "@stanza/models";
 import {
   Color,
   MeshStandardMaterial,
+  ShaderChunk,
   type Texture,
   Vector2,
   type WebGLProgramParametersWithUniforms,
 } from "three";
 import type { OcclusionUniforms } from "../light/occlusion-volume.ts";
+import { MOST_STRIPS, type RoomUniforms } from "../light/room-uniforms.ts";
+
+/** What all surfaces know of the place that they are in. */
+export type PlaceUniforms = OcclusionUniforms & RoomUniforms;
 
 /** Walls of one material: more than this in a room are drawn without fading. */
 export const MAX_FADING_WALLS = 64;
@@ -22,11 +27,7 @@ const SECTION_TONE = 0.62;
  */
 export function surfaceMaterial(
   surface: Surface,
-  {
-    pattern,
-    occlusion,
-    wallFade,
-  }: { pattern: Texture; occlusion: OcclusionUniforms; wallFade?: Float32Array },
+  { pattern, place, wallFade }: { pattern: Texture; place: PlaceUniforms; wallFade?: Float32Array },
 ): MeshStandardMaterial {
   const clear = surface.opacity < 1;
   const material = new MeshStandardMaterial({
@@ -43,7 +44,7 @@ export function surfaceMaterial(
     patternTile: { value: new Vector2(...design.tileMm) },
     patternAccent: { value: new Color(...accentOf(surface)) },
     patternRelief: { value: design.reliefMm },
-    ...occlusion,
+    ...place,
     ...(wallFade ? { wallFade: { value: wallFade } } : {}),
   };
   const walls = wallFade !== undefined;
@@ -68,6 +69,7 @@ function addToShader(
     .replace("#include <worldpos_vertex>", `#include <worldpos_vertex>\n${VERTEX_BODY}`);
   shader.fragmentShader = shader.fragmentShader
     .replace("#include <common>", `#include <common>\n${FRAGMENT_DECLARATIONS}`)
+    .replace("#include <envmap_physical_pars_fragment>", MIRROR + REFLECTION)
     .replace("#include <map_fragment>", `#include <map_fragment>\n${FRAGMENT_PATTERN}`)
     .replace("#include <roughnessmap_fragment>", `#include <roughnessmap_fragment>\n${FRAGMENT_ROUGHNESS}`)
     .replace("#include <normal_fragment_maps>", `#include <normal_fragment_maps>\n${FRAGMENT_RELIEF}`)
@@ -108,6 +110,13 @@ uniform sampler3D occlusionMap;
 uniform vec3 occlusionMin;
 uniform vec3 occlusionSize;
 uniform float occlusionCell;
+uniform sampler3D lightColors;
+uniform sampler3D lightWays;
+uniform vec3 lightMin;
+uniform vec3 lightSize;
+uniform float lightBounced;
+uniform vec3 stripFrom[${MOST_STRIPS}];
+uniform vec4 stripTo[${MOST_STRIPS}];
 #ifdef STANZA_WALLS
   varying float vWallFade;
   varying float vWallSide;
@@ -118,6 +127,32 @@ float solidAround(vec3 point) {
   return texture(occlusionMap, at).r * inside.x * inside.y * inside.z;
 }
 `;
+
+/**
+ * The room as it is seen from its middle, corrected for the place in it: Lagarde and Zanuttini, "Local Image-Based Lighting With
+ * Parallax-Corrected Cubemaps" (2012).
+ */
+const MIRROR = /* glsl */ `
+uniform samplerCube mirrorMap;
+uniform float mirrorLods;
+uniform vec3 mirrorFrom;
+uniform vec3 mirrorMin;
+uniform vec3 mirrorMax;
+bool mirrorsRoom() {
+  return mirrorLods > 0.0 && all(greaterThan(vRoomPoint, mirrorMin - 60.0)) && all(lessThan(vRoomPoint, mirrorMax + 60.0));
+}
+vec3 mirrored(vec3 way, float roughness) {
+  vec3 ends = max((mirrorMax - vRoomPoint) / way, (mirrorMin - vRoomPoint) / way);
+  vec3 seen = vRoomPoint + way * max(0.0, min(min(ends.x, ends.y), ends.z)) - mirrorFrom;
+  return textureLod(mirrorMap, envMapRotation * seen, mirrorLods * roughness * (2.0 - roughness)).rgb;
+}
+`;
+
+/** What a surface reflects is the room, where that is known. */
+const REFLECTION = ShaderChunk.envmap_physical_pars_fragment.replace(
+  "vec4 envMapColor = textureLod( envMap, envMapRotation * reflectVec",
+  "if (mirrorsRoom()) return mirrored(reflectVec, roughness);\n$&",
+);
 
 const FRAGMENT_PATTERN = /* glsl */ `
 #ifdef STANZA_WALLS
@@ -152,6 +187,31 @@ if (patternRelief > 0.0) {
 `;
 
 /**
+ * Light as it has come through the room, beside that of the surroundings, which have most of it above; then the strips above worktops, each as a line that shines
+ * downwards for about a metre.
+ */
+const ROOM_LIGHT = /* glsl */ `
+vec3 lightAt = (vRoomPoint + outwards * 140.0 - lightMin) / lightSize;
+vec3 come = texture(lightColors, lightAt).rgb * max(0.16, 1.0 + 1.8 * dot(texture(lightWays, lightAt).xyz, outwards));
+come *= 1.0 - lightBounced * 0.34 * max(0.0, outwards.y);
+reflectedLight.indirectDiffuse *= come;
+reflectedLight.directDiffuse *= mix(vec3(1.0), come, 0.7);
+if (!mirrorsRoom()) reflectedLight.indirectSpecular *= mix(1.0, come.g, 0.5);
+for (int i = 0; i < ${MOST_STRIPS}; i++) {
+  if (stripTo[i].w == 0.0) break;
+  vec3 along = stripTo[i].xyz - stripFrom[i];
+  float run = clamp(dot(vRoomPoint - stripFrom[i], along) / dot(along, along), 0.0, 1.0);
+  vec3 way = stripFrom[i] + along * run - vRoomPoint;
+  float reach = length(way);
+  way /= reach;
+  float lobe = max(0.0, way.y) * (0.08 + 0.92 * max(0.0, dot(way, outwards)));
+  float fall = max(0.0, 1.0 - reach / 1100.0);
+  float shine = stripTo[i].w * lobe * fall * fall / (0.06 + reach / 1000.0);
+  reflectedLight.directDiffuse += material.diffuseContribution * shine * vec3(1.0, 0.86, 0.68);
+}
+`;
+
+/**
  * Two looks into the blurred volume along the normal. An open wall sees a little of its own solid; that share is taken off, so that
  * only what stands in the way darkens. Light lost to a neighbour comes back a little warmer.
  */
@@ -168,4 +228,5 @@ vec3 openness = vec3(1.0) - shade * vec3(0.96, 1.0, 1.03);
 reflectedLight.indirectDiffuse *= openness;
 reflectedLight.indirectSpecular *= mix(1.0, openness.g, 0.6);
 reflectedLight.directDiffuse *= mix(vec3(1.0), openness, 0.35);
+${ROOM_LIGHT}
 `;

@@ -12,6 +12,9 @@ const BELOW_TOP = 200;
 /** This far outside of a wall is another room or the open air, mm. */
 const NEXT_ROOM = 500;
 
+/** As bright as it is to the eye, and to what mirrors it: a screen cannot show how much brighter the day is than a room. */
+const BRIGHTNESS = { seen: 1.5, mirrored: 4 } as const;
+
 /** One opening's sheet of daylight: corners below left, below right, above right and above left, seen from the room. */
 type Sheet = readonly (readonly [number, number, number])[];
 
@@ -59,7 +62,7 @@ export function outlookSheets(wall: ViewerWall, rooms: readonly ViewerRoom[]): r
  */
 export class Outlook {
   readonly material = new ShaderMaterial({
-    uniforms: { light: { value: new Color(1, 1, 1) } },
+    uniforms: { light: { value: new Color(1, 1, 1) }, brightness: { value: BRIGHTNESS.seen as number } },
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
   });
@@ -74,6 +77,17 @@ export class Outlook {
     const mesh = new Mesh(geometry, this.material);
     mesh.frustumCulled = false;
     return mesh;
+  }
+
+  /** Runs `task` while the day is as bright as it is in a mirror. */
+  glare(task: () => void): void {
+    const { brightness } = this.material.uniforms;
+    brightness!.value = BRIGHTNESS.mirrored;
+    try {
+      task();
+    } finally {
+      brightness!.value = BRIGHTNESS.seen;
+    }
   }
 
   /** tint  how bright it is outside and in which colour, linear light */
@@ -94,6 +108,7 @@ void main() {
 const FRAGMENT = /* glsl */ `
 varying vec3 seenAt;
 uniform vec3 light;
+uniform float brightness;
 void main() {
   vec3 way = normalize(seenAt - cameraPosition);
   float turn = atan(way.x, way.z);
@@ -102,7 +117,7 @@ void main() {
   vec3 ground = mix(vec3(0.5, 0.56, 0.4), vec3(0.3, 0.35, 0.22), smoothstep(0.0, -0.5, way.y));
   vec3 wood = mix(vec3(0.3, 0.38, 0.3), vec3(0.42, 0.5, 0.46), smoothstep(0.0, 0.05, way.y));
   vec3 land = mix(wood, ground, smoothstep(0.01, -0.03, way.y));
-  gl_FragColor = vec4(mix(land, sky, smoothstep(trees - 0.02, trees + 0.02, way.y)) * light, 1.0);
+  gl_FragColor = vec4(mix(land, sky, smoothstep(trees - 0.02, trees + 0.02, way.y)) * light * brightness, 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }
