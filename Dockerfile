@@ -21,10 +21,12 @@ COPY --from=build /stanza .
 # The code belongs to root, so that nothing that runs can change it.
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_MS=5000
+# As apps/server/node-flags.ts has it; a test compares them.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The flags of apps/server/node-flags.ts; a test compares them.
+# The flags of the same file.
 ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=8", "--initial-old-space-size=48"]
 CMD ["apps/server/main.ts"]

@@ -1,10 +1,4 @@
-import {
-  type ArticleEntry,
-  type ClassificationNode,
-  type OpenCatalogue,
-  openCatalogue,
-  type Text,
-} from "@stanza/catalogue";
+import type { ArticleEntry, Catalogue, ClassificationNode, Text } from "@stanza/catalogue";
 import { demoCatalogue } from "../fixtures/demo-catalogues.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -44,7 +38,7 @@ const FINISHES: readonly Text[] = [
  * The demo kitchen's articles over and over, each with a code, a size and a name in three languages of its own: `count` of them in one
  * model and sixty folders.
  */
-export function largeCatalogue(count: number): OpenCatalogue {
+export function largeCatalogue(count: number): Catalogue {
   const { bundle, open } = demoCatalogue("cucina");
   const random = seededRandom(2026);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
@@ -77,7 +71,7 @@ export function largeCatalogue(count: number): OpenCatalogue {
       articles: articles.slice(i * size, (i + 1) * size),
     };
   });
-  return openCatalogue({ ...bundle, models: [{ ...model, tree }], galleries: [] });
+  return { ...bundle, models: [{ ...model, tree }], galleries: [] };
 }
 
 const articlesIn = (nodes: readonly ClassificationNode[]): readonly ArticleEntry[] =>

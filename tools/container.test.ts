@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { NODE_FLAGS } from "../apps/server/node-flags.ts";
+import { MEMORY_SETTINGS, NODE_FLAGS } from "../apps/server/node-flags.ts";
 
 // No image is built here (that takes a Docker engine): what can be compared with the sources is.
 
@@ -11,6 +11,8 @@ test("the image starts Node as `./start` does, on the same version, and not as r
   const file = read("Dockerfile");
   const entry = JSON.parse(/^ENTRYPOINT (\[.*\])$/m.exec(file)?.[1] ?? "[]") as string[];
   expect(entry.slice(-NODE_FLAGS.length)).toEqual(NODE_FLAGS);
+  const memory = Object.entries(MEMORY_SETTINGS).map(([name, value]) => `${name}=${value}`);
+  expect(file).toContain(`\nENV ${memory.join(" ")}\n`);
   const [command = ""] = JSON.parse(/^CMD (\[.*\])$/m.exec(file)?.[1] ?? "[]") as string[];
   expect(existsSync(new URL(command, ROOT))).toBe(true);
   const major = /NODE_VERSION=(\d+)/.exec(read("run"))?.[1];

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { NODE_FLAGS } from "../apps/server/node-flags.ts";
+import { MEMORY_SETTINGS, NODE_FLAGS } from "../apps/server/node-flags.ts";
 import { buildCustomers, buildWebApp } from "./start/web-build.ts";
 
 const say = (line: string): void => console.log(`\x1b[2m${line}\x1b[0m`);
@@ -15,7 +15,7 @@ function main(): void {
   );
   const server = spawn(process.execPath, [...NODE_FLAGS, "apps/server/main.ts"], {
     stdio: "inherit",
-    env: { SEED_DEMO: "1", ...process.env },
+    env: { SEED_DEMO: "1", ...MEMORY_SETTINGS, ...process.env },
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
   server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

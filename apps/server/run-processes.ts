@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "./config/config.ts";
 import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
-import { NODE_FLAGS } from "./node-flags.ts";
+import { MEMORY_SETTINGS, NODE_FLAGS } from "./node-flags.ts";
 
 /** Connections of one server process, with some to spare: its pool, the job queue's, and those that listen. */
 const CONNECTIONS_EACH = 20;
@@ -55,7 +55,12 @@ export async function runProcesses(config: Config): Promise<RunningProcesses> {
   let isStopping = false;
 
   const start = (isPrepared: boolean): Worker => {
-    const env = { DATABASE_URL: databaseUrl, [PREPARED]: isPrepared ? "1" : "0" };
+    const env = {
+      ...MEMORY_SETTINGS,
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      [PREPARED]: isPrepared ? "1" : "0",
+    };
     const worker = cluster.fork(env);
     running.add(worker);
     worker.once("exit", () => running.delete(worker));

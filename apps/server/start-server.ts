@@ -195,7 +195,14 @@ async function openContext(
     }),
   );
   if (options.renderWorkers)
-    keep(startWorkers(options.renderWorkers, { databaseUrl, dataDirectory: config.dataDirectory }));
+    keep(
+      startWorkers(options.renderWorkers, {
+        pool,
+        databaseUrl,
+        listenUrl: lastingUrl,
+        dataDirectory: config.dataDirectory,
+      }),
+    );
   return { ...parts, jobs, ...deliveries, isDraining: false };
 }
 

@@ -39,15 +39,11 @@ export async function openLoadedServer(
   const folder = mkdtempSync(join(tmpdir(), "stanza-load-"));
   const cores = process.env.LOAD_CORES;
   const pinned = cores === undefined ? [] : ["taskset", "--cpu-list", cores];
-  const [command, ...words] = [
-    ...pinned,
-    process.execPath,
-    ...(await flagsOf(checkout)),
-    "apps/server/main.ts",
-  ] as const;
+  const started = await startOf(checkout);
+  const [command, ...words] = [...pinned, process.execPath, ...started.flags, "apps/server/main.ts"] as const;
   const server = spawn(command!, words, {
     cwd: checkout,
-    env: { ...process.env, SEED_DEMO: "1", DATA_DIR: folder, PORT: "0", ...env },
+    env: { ...started.settings, ...process.env, SEED_DEMO: "1", DATA_DIR: folder, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const close = async () => {
@@ -74,11 +70,13 @@ export async function openLoadedServer(
   }
 }
 
-/** The flags that `./start` of a checkout gives to Node; older ones give none. */
-async function flagsOf(checkout: string): Promise<readonly string[]> {
+/** The flags and settings that `./start` of a checkout gives to Node; older ones give none. */
+async function startOf(checkout: string) {
   const file = join(checkout, "apps/server/node-flags.ts");
-  if (!existsSync(file)) return [];
-  return ((await import(file)) as { NODE_FLAGS: readonly string[] }).NODE_FLAGS;
+  const given = existsSync(file)
+    ? ((await import(file)) as Partial<typeof import("../../apps/server/node-flags.ts")>)
+    : {};
+  return { flags: given.NODE_FLAGS ?? [], settings: given.MEMORY_SETTINGS ?? {} };
 }
 
 function readyUrl(server: ChildProcess): Promise<string> {

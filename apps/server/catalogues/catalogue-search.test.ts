@@ -182,7 +182,7 @@ describe("article search", () => {
     const { pool, catalogues } = stanza.server.context;
     const muri = catalogues.current.get("MURI");
     if (!muri) throw new Error("no walls");
-    const made = [1, 2, 3, 4].map((n) => ({ code: "TEST", version: `${n}`, open: muri.open }));
+    const made = [1, 2, 3, 4].map((n) => ({ code: "TEST", version: `${n}`, bundle: muri.bundle }));
     const twice = await Promise.all([made[0]!, made[0]!].map((one) => indexCatalogue(pool, one)));
     expect(twice[0]).toBe(twice[1]);
     for (const one of made) await indexCatalogue(pool, one);

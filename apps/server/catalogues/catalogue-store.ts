@@ -1,5 +1,11 @@
 import { basename } from "node:path";
-import { type Fault, type OpenCatalogue, openCatalogue, type PriceList } from "@stanza/catalogue";
+import {
+  type Catalogue,
+  type Fault,
+  type OpenCatalogue,
+  openCatalogue,
+  type PriceList,
+} from "@stanza/catalogue";
 import { publishCatalogue } from "@stanza/publish";
 import type { FastifyBaseLogger } from "fastify";
 import { storePictures, withNamedPictures } from "./catalogue-pictures.ts";
@@ -20,6 +26,8 @@ export interface PublishedCatalogue {
   /** Hash of the files that it was made from. */
   readonly sourceHash: string;
   readonly open: OpenCatalogue;
+  /** What `open` reads. Whoever evaluates many of its articles opens it anew: what is compiled for that goes with what compiled it. */
+  readonly bundle: Catalogue;
   /** The bundle without prices, packed with brotli. */
   readonly bytes: Buffer;
   readonly priceLists: ReadonlyMap<string, PriceList>;
@@ -167,6 +175,7 @@ export function openVersion(home: string, code: string, version: string): Publis
     version,
     sourceHash: stored.sourceHash,
     open,
+    bundle: stored.catalogue,
     bytes: stored.bytes,
     priceLists: new Map(stored.priceLists.map((list) => [list.code, list])),
     isWalls: mounts.includes("wall-opening"),

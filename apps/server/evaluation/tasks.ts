@@ -19,12 +19,11 @@ import {
   withoutTrace,
 } from "@stanza/pricing";
 import { type Catalogues, openOf, pricingBasis } from "./catalogues-in-use.ts";
-import { drawPicture, drawRoomInPixels } from "./draw-room.ts";
-import { drawViews, type SheetViewChoice } from "./draw-views.ts";
+import type { SheetViewChoice } from "./draw-views.ts";
 import type { KeptProjects } from "./kept-projects.ts";
-import { type ModelFiles, type ModelInput, makeModel, makeObj } from "./model/make-model.ts";
-import { makeSceneFiles, type SceneFiles, type SceneInput } from "./model/scene-files.ts";
-import { drawOffer, type OfferDrawingInput, type OfferDrawings } from "./offer/draw-offer.ts";
+import type { ModelFiles, ModelInput } from "./model/make-model.ts";
+import type { SceneFiles, SceneInput } from "./model/scene-files.ts";
+import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
 import { type ComparedOption, priceOption } from "./price-option.ts";
 import { projectTotals, type TotalledFields, type TotalledProject } from "./project-totals.ts";
 import { type RuleResult, recalculate } from "./recalculate.ts";
@@ -90,7 +89,15 @@ export interface TaskTools {
   readonly guard: Guard;
 }
 
-const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) => Result<K> } = {
+/** How tasks are done. */
+export type Performers<K extends TaskKind> = {
+  readonly [Kind in K]: (input: Input<Kind>, tools: TaskTools) => Result<Kind>;
+};
+
+/** Tasks that show something. What draws is loaded with the first of them: threads that only price need none of it. */
+export type DrawingKind = "offer" | "views" | "picture" | "pixels" | "model" | "obj" | "scene";
+
+const PERFORM: Performers<Exclude<TaskKind, DrawingKind>> = {
   prices(input, tools) {
     const { priced, evaluated } = evaluateAndPrice(input, tools);
     return { priced: withoutTrace(priced), failed: evaluated.failed };
@@ -101,35 +108,36 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
   listed: (input, tools) => withListPrices(evaluateAndPrice(input, tools).priced),
   option: (input, tools) =>
     priceOption(input, basisOf(input, tools), tools.guard, evaluateAndPrice(input, tools)),
-  offer: (input, tools) => drawOffer(input, evaluateAndPrice(input, tools).evaluated, tools.catalogues),
   rule: (input, { catalogues, guard }) => recalculate(input, catalogues, guard),
   sheet: (input, tools) =>
     configurationSheet(input.project, evaluate(input, tools), openOf(tools.catalogues)),
   bill: (input, tools) => billOfMaterials(input.project, evaluate(input, tools), openOf(tools.catalogues)),
-  views: (input, tools) =>
-    drawViews(input.project, evaluate(input, tools), tools.catalogues, input.views, input.language),
-  picture: (input, tools) => drawPicture(input.project, evaluate(input, tools), tools.catalogues),
-  model: (input, tools) => makeModel(input, evaluate(input, tools), tools.catalogues),
-  obj: (input, tools) => makeObj(input, evaluate(input, tools), tools.catalogues),
-  scene: (input) => makeSceneFiles(input),
-  pixels: (input, tools) => drawRoomInPixels(input.project, evaluate(input, tools), tools.catalogues),
 };
 
 /** Tasks that show nothing of an article but its lines, its size and its choices: their catalogues are opened as `unseen`. */
 export const ONLY_PRICES: ReadonlySet<TaskKind> = new Set(["prices", "totals", "margin", "listed", "option"]);
 
-/** Does the work where it is called. */
-export function perform<K extends TaskKind>(kind: K, input: Input<K>, tools: TaskTools): Result<K> {
-  return PERFORM[kind](input, tools);
+/** Does the work in this thread. */
+export async function perform<K extends TaskKind>(
+  kind: K,
+  input: Input<K>,
+  tools: TaskTools,
+): Promise<Result<K>> {
+  const known: Partial<Performers<TaskKind>> = PERFORM;
+  const performers = known[kind] ? known : (await import("./drawing-tasks.ts")).DRAW;
+  return (performers as Performers<K>)[kind](input, tools);
 }
 
-const evaluateAndPrice = (input: PricingInput, tools: TaskTools): EvaluatedAndPriced =>
+export const evaluateAndPrice = (input: PricingInput, tools: TaskTools): EvaluatedAndPriced =>
   tools.kept.evaluateAndPrice(input.projectId, input.project, basisOf(input, tools));
 
 const basisOf = ({ priceLists, terms }: PricingInput, { catalogues }: TaskTools): PricingBasis =>
   pricingBasis(catalogues, priceLists, terms);
 
-function evaluate({ project, priceDate }: DrawingInput, { catalogues, guard }: TaskTools): EvaluatedProject {
+export function evaluate(
+  { project, priceDate }: DrawingInput,
+  { catalogues, guard }: TaskTools,
+): EvaluatedProject {
   const date = priceDate === null ? {} : { priceDate };
   return evaluateProject(project, openOf(catalogues), { ...guard, ...date });
 }

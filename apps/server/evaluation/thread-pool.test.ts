@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Thread } from "./thread.ts";
 import { openThreadPool } from "./thread-pool.ts";
 
-const threadWith = (rowsAhead: number) => ({ rowsAhead }) as { rowsAhead: number } & Thread;
+const threadWith = (rowsAhead: number, isRunning = true) =>
+  ({ rowsAhead, isRunning }) as { rowsAhead: number; isRunning: boolean } & Thread;
 
 test("projects are divided among the threads, and each stays with its own", () => {
   const [a, b] = [threadWith(0), threadWith(0)];
@@ -23,5 +24,19 @@ test("a project that is not stored goes where there is the least to do, and a st
   b.rowsAhead = 2_000;
   expect(pool.threadOf(1)).toBe(a);
   b.rowsAhead = 0;
+  expect(pool.threadOf(1)).toBe(a);
+});
+
+test("a thread is started only where those that run have so much to do that its start is worth it", () => {
+  const [a, b] = [threadWith(0, false), threadWith(0, false)];
+  const pool = openThreadPool([a, b]);
+  const first = pool.threadOf(1);
+  expect(first).toBe(a);
+  a.isRunning = true;
+  a.rowsAhead = 900;
+  expect([2, 3, undefined].map(pool.threadOf)).toEqual([a, a, a]);
+  a.rowsAhead = 1_600;
+  expect(pool.threadOf(4)).toBe(b);
+  // What is kept evaluated stays where it is as long as the other would have to start first.
   expect(pool.threadOf(1)).toBe(a);
 });

@@ -14,14 +14,19 @@ const MOST_KNOWN = 10_000;
  * cheaper than waiting for some 30 ms of others' work.
  */
 const MOVED_FROM_ROWS = 1_500;
+/** Rows that a thread could evaluate in the time that it takes to start, at the least. */
+const START_ROWS = 1_500;
+
+const rowsUntilFree = ({ rowsAhead, isRunning }: Thread): number =>
+  isRunning ? rowsAhead : rowsAhead + START_ROWS;
 
 export function openThreadPool(threads: readonly Thread[]): ThreadPool {
   const known = new Map<number, Thread>();
   let next = 0;
-  /** Of threads with as little to do each is taken in turn. */
+  /** Of threads with as little to do each is taken in turn. One is started only where those that run have much to do. */
   const idlest = (): Thread => {
     const inTurn = threads.map((_, index) => threads[(next + index) % threads.length]!);
-    const found = inTurn.reduce((least, one) => (one.rowsAhead < least.rowsAhead ? one : least));
+    const found = inTurn.reduce((least, one) => (rowsUntilFree(one) < rowsUntilFree(least) ? one : least));
     next = (threads.indexOf(found) + 1) % threads.length;
     return found;
   };
@@ -30,7 +35,7 @@ export function openThreadPool(threads: readonly Thread[]): ThreadPool {
       if (projectId === undefined) return idlest();
       const own = known.get(projectId);
       const isOverburdened =
-        own && threads.some(({ rowsAhead }) => own.rowsAhead - rowsAhead > MOVED_FROM_ROWS);
+        own && threads.some((thread) => rowsUntilFree(own) - rowsUntilFree(thread) > MOVED_FROM_ROWS);
       const thread = own && !isOverburdened ? own : idlest();
       known.delete(projectId);
       known.set(projectId, thread);

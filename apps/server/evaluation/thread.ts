@@ -32,6 +32,8 @@ export interface Thread {
   ): Promise<Result<K>>;
   /** Rows of the projects that wait for it or that it is at. */
   readonly rowsAhead: number;
+  /** False: the next task has to start it first, which takes a quarter of a second and the memory of a thread. */
+  readonly isRunning: boolean;
   close(): Promise<void>;
 }
 
@@ -70,13 +72,13 @@ export interface ThreadLimits {
 }
 
 /** For objects that are mostly gone again at once; V8's own default makes threads larger. */
-const YOUNG_MEGABYTES = 24;
+const YOUNG_MEGABYTES = 12;
 
 /** Generous guesses: what a thread may take is not what it usually takes, 100 to 200 MB. */
 export const THREAD_LIMITS: ThreadLimits = {
   watchdog: WATCHDOG_LIMITS.server,
   mostMegabytes: 1024,
-  keptMegabytes: 64,
+  keptMegabytes: 48,
   restMs: 90_000,
   mostWaiting: 200,
   mostOfProject: 20,
@@ -154,6 +156,9 @@ export function openThread(
   return {
     get rowsAhead() {
       return queue.rowsAhead;
+    },
+    get isRunning() {
+      return worker !== undefined || queue.rowsAhead > 0;
     },
     run(kind, input, catalogues, turn = {}) {
       clearTimeout(rest);

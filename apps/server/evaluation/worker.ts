@@ -70,16 +70,22 @@ function read(code: string, version: string): OpenedVersion {
   };
 }
 
-function answer({ kind, input, catalogues, quarantine, isWatched }: WorkerTask): WorkerMessage {
+async function answer({
+  kind,
+  input,
+  catalogues,
+  quarantine,
+  isWatched,
+}: WorkerTask): Promise<WorkerMessage> {
   try {
     const what = ONLY_PRICES.has(kind) ? "unseen" : "whole";
     const used = new Map(catalogues.map(({ code, version }) => [code, open(code, version)[what]]));
     guard.begin(input.project, quarantine, isWatched ? post : undefined);
-    return { kind: "result", result: perform(kind, input, { catalogues: used, kept, guard }) };
+    return { kind: "result", result: await perform(kind, input, { catalogues: used, kept, guard }) };
   } catch (error) {
     return { kind: "error", error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on("message", (task: WorkerTask) => post(answer(task)));
+parentPort?.on("message", async (task: WorkerTask) => post(await answer(task)));
 post({ kind: "ready" });

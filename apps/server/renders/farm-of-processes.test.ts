@@ -2,10 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { sampleRoom } from "@stanza/tracer/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSample } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { queuePictures } from "./testing/queue-pictures.ts";
 
 /** Pictures; `./test all` makes a thousand, with one of the three workers killed every ten seconds. */
 const JOBS = Number(process.env.RENDERS ?? 60);
@@ -47,26 +46,6 @@ async function worker(): Promise<Running> {
   return { child, id };
 }
 
-/** Queues the pictures in the database: by requests they would be held to forty at a time. */
-async function queueAll(): Promise<void> {
-  const { pool } = stanza.server.context;
-  const project = (await createSample(seller)).summary.id;
-  const body = new Blob([sampleRoom()], { type: "application/octet-stream" });
-  const { scene } = bodyOf(await seller.client.addRenderScene({ params: { id: project }, body }), 201);
-  const settings = {
-    ...{ name: "Tiny", width: 16, height: 16, quality: "draft", environment: "daylight" },
-    ...{ camera: { from: [1, 1, 3], to: [0, 1, 0], fov: 45 }, background: "plain", exposure: 0 },
-  };
-  await pool.query(
-    `with shop as (select shop_id as id, owner_id from project where id = $1),
-      account as (insert into render_account (shop_id, balance, booked) select id, $4 + 7, $4 from shop),
-      job as (insert into render_job (id, shop_id, project_id, created_by, scene_sha, settings, credits)
-        select gen_random_uuid(), shop.id, $1, owner_id, decode($2, 'hex'), $3, 1 from shop, generate_series(1, $4) returning id, shop_id)
-      insert into render_movement (shop_id, job_id, kind, credits) select shop_id, id, 'booked', 1 from job`,
-    [project, scene, settings, JOBS],
-  );
-}
-
 const count = async (where: string): Promise<number> =>
   (
     await stanza.server.context.pool.query<{ count: number }>(
@@ -77,7 +56,7 @@ const count = async (where: string): Promise<number> =>
 test(
   `[RF-01] ${JOBS} pictures by three processes, one killed again and again: each is made and charged once, credits exact`,
   async () => {
-    await queueAll();
+    await queuePictures(stanza, seller, JOBS);
     const began = performance.now();
     const workers = await Promise.all([worker(), worker(), worker()]);
     const { pool } = stanza.server.context;

@@ -8,8 +8,9 @@ import { endRender } from "./end-render.ts";
 import { type RenderEngine, RenderError } from "./engines/engine.ts";
 import { type FilmPacker, makeFilm } from "./engines/film.ts";
 import { lightOf } from "./engines/light-of.ts";
-import { giveBack, keepLease, takeRender, type WorkerAbility } from "./lease.ts";
+import { giveBack, keepLease, takeRender } from "./lease.ts";
 import { RENDER_QUEUED, type RenderRecord } from "./render-record.ts";
+import { sayAlive, sayGone } from "./workers-alive.ts";
 
 /** Signs of life, which also tell the progress and notice a stop. */
 const BEAT_MS = 500;
@@ -25,6 +26,8 @@ export interface FarmWorkerParts {
   readonly engine: RenderEngine;
   /** `null`: this machine packs no films, and leaves them to others. */
   readonly films: FilmPacker | null;
+  /** Called once when nothing was to be done for so many milliseconds; absent: it waits for ever. */
+  readonly rest?: { readonly afterMs: number; begin(): void };
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
@@ -33,7 +36,7 @@ export interface FarmWorkerParts {
  * by one, and what a dead one had is taken by another (decision 037). They need the same database and the same file store.
  */
 export function startFarmWorker(parts: FarmWorkerParts): { readonly id: string; close(): Promise<void> } {
-  const { pool, databaseUrl, engine, films, log } = parts;
+  const { pool, databaseUrl, engine, films, rest, log } = parts;
   const self = { engine: engine.name, films: films !== null };
   const worker = randomUUID();
   const closing = new AbortController();
@@ -61,12 +64,16 @@ export function startFarmWorker(parts: FarmWorkerParts): { readonly id: string; 
       if (isCalled || closing.signal.aborted) resume();
     });
   const run = async () => {
+    let busyAt = performance.now();
     while (!closing.signal.aborted) {
       try {
         isCalled = false;
         await sayAlive(pool, worker, self);
         const job = await takeRender(pool, worker, self);
-        if (job) await makePicture(parts, worker, job, closing.signal);
+        if (job) {
+          await makePicture(parts, worker, job, closing.signal);
+          busyAt = performance.now();
+        } else if (rest && performance.now() - busyAt >= rest.afterMs) return rest.begin();
         else await pause();
       } catch (error) {
         // During maintenance nothing is begun; what is under way is made again from what is stored.
@@ -83,18 +90,10 @@ export function startFarmWorker(parts: FarmWorkerParts): { readonly id: string; 
       closing.abort();
       wake();
       await running;
-      await pool.query("delete from render_worker where id = $1", [worker]).catch(() => {});
+      await sayGone(pool, worker).catch(() => {});
       await listener.close();
     },
   };
-}
-
-async function sayAlive(pool: pg.Pool, worker: string, { engine, films }: WorkerAbility): Promise<void> {
-  await pool.query({
-    name: "render-alive",
-    text: `insert into render_worker (id, engine, films, seen_at) values ($1, $2, $3, now()) on conflict (id) do update set seen_at = now()`,
-    values: [worker, engine, films],
-  });
 }
 
 async function makePicture(

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { transaction } from "../db/pool.ts";
+import { type Db, only, transaction } from "../db/pool.ts";
 import { endIn } from "./end-render.ts";
 import { RENDER_COLUMNS, type RenderRecord, tellChange } from "./render-record.ts";
 
@@ -16,6 +16,20 @@ export const LEASE_SECONDS = 10;
 /** Times a job is begun: past that, it is what kills its workers. */
 const MOST_TRIES = 4;
 
+/** A job that a worker may take: nobody has begun it, or whoever had has died. */
+const TO_TAKE = "(j.state = 'queued' or (j.state = 'running' and j.lease_until < now()))";
+const TAKES_FILMS = "($1 or j.settings ->> 'kind' is distinct from 'film')";
+
+/** Whether there is something for a worker to do. */
+export async function isRenderWaiting(db: Db, { films }: Pick<WorkerAbility, "films">): Promise<boolean> {
+  const { rows } = await db.query<{ waits: boolean }>({
+    name: "render-waits",
+    text: `select exists (select from render_job j where ${TO_TAKE} and ${TAKES_FILMS}) as waits`,
+    values: [films],
+  });
+  return only(rows).waits;
+}
+
 /**
  * Takes the next job, or one whose worker has died: by priority, then from the shop that has the fewest at work, then the oldest. `null`: there
  * is none. A job that has been begun too often fails, and its credits are given back.
@@ -30,8 +44,7 @@ export function takeRender(
       const { rows } = await db.query<{ id: string; tries: number }>({
         name: "render-next",
         text: `select j.id, j.tries from render_job j
-          where (j.state = 'queued' or (j.state = 'running' and j.lease_until < now()))
-            and ($1 or j.settings ->> 'kind' is distinct from 'film')
+          where ${TO_TAKE} and ${TAKES_FILMS}
           order by j.priority desc, (select count(*) from render_job r where r.shop_id = j.shop_id and r.state = 'running'), j.created_at, j.id
           limit 1 for update of j skip locked`,
         values: [films],

@@ -1,7 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type pg from "pg";
+import { openListener } from "../db/listen.ts";
+import { MEMORY_SETTINGS } from "../node-flags.ts";
+import type { WorkerAbility } from "./lease.ts";
+import { RENDER_QUEUED } from "./render-record.ts";
+import { standIn } from "./stand-in.ts";
+import { sayGone } from "./workers-alive.ts";
 
 const PROGRAM = fileURLToPath(new URL("../render-worker.ts", import.meta.url));
 /** A worker that ends is started again after this; each time twice as long, until it has lived for a while. */
@@ -9,31 +17,62 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 const LIVED_MS = 60_000;
 const LONGEST_END_MS = 5_000;
+/** Milliseconds without a picture after which a worker ends, and its 120 MB with it. */
+const REST_MS = 60_000;
 
-/** Runs workers of the render farm as processes beside this one, and starts again those that end. */
+interface FarmOfServer {
+  readonly pool: pg.Pool;
+  /** For the workers, and for listening. */
+  readonly databaseUrl: string;
+  readonly listenUrl: string;
+  readonly dataDirectory: string;
+  readonly restMs?: number;
+}
+
+/**
+ * Runs workers of the render farm as processes beside this one, and starts again those that end. One without a picture for a while ends too;
+ * this process then says in its place that it is there, and starts it when a picture is queued or somebody is about to order one.
+ */
 export function startWorkers(
   count: number,
-  { databaseUrl, dataDirectory }: { readonly databaseUrl: string; readonly dataDirectory: string },
+  { pool, databaseUrl, listenUrl, dataDirectory, restMs = REST_MS }: FarmOfServer,
 ): { close(): Promise<void> } {
-  let isClosed = false;
+  const closing = new AbortController();
+  const { signal } = closing;
   const children = new Set<ChildProcess>();
-  const start = (pause: number) => {
-    const at = Date.now();
-    const child = fork(PROGRAM, [], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
+  const listener = openListener(listenUrl, [RENDER_QUEUED], () => {});
+  const runOnce = async (): Promise<{ readonly code: number | null; readonly ability?: WorkerAbility }> => {
+    const child = fork(PROGRAM, ["--rest-after", String(restMs)], {
+      env: { ...MEMORY_SETTINGS, ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     children.add(child);
-    child.once("exit", () => {
-      children.delete(child);
-      const next = Date.now() - at > LIVED_MS ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pause * 2);
-      setTimeout(() => isClosed || start(next), pause).unref();
+    let ability: WorkerAbility | undefined;
+    child.once("message", (told) => {
+      ability = told as WorkerAbility;
     });
+    const [code] = (await once(child, "exit").catch(() => [null])) as [number | null];
+    children.delete(child);
+    return ability ? { code, ability } : { code };
   };
-  for (let i = 0; i < count; i++) start(FIRST_PAUSE_MS);
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const keepOne = async (id: string) => {
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; ) {
+      const at = Date.now();
+      const { code, ability } = await runOnce();
+      if (signal.aborted) return;
+      if (code === 0 && ability) {
+        await standIn(pool, listener, { id, ability }, signal);
+        continue;
+      }
+      pause = Date.now() - at > LIVED_MS ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pause * 2);
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+  const kept = ids.map(keepOne);
   return {
     async close() {
-      isClosed = true;
+      closing.abort();
       await Promise.all(
         [...children].map(async (child) => {
           const ended = once(child, "exit");
@@ -42,6 +81,10 @@ export function startWorkers(
           child.kill("SIGKILL");
         }),
       );
+      await Promise.all(kept);
+      // What was said in a worker's place holds until it has started, and no longer than the farm.
+      await Promise.all(ids.map((id) => sayGone(pool, id).catch(() => {})));
+      await listener.close();
     },
   };
 }

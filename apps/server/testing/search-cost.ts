@@ -1,4 +1,4 @@
-import type { OpenCatalogue } from "@stanza/catalogue";
+import type { Catalogue } from "@stanza/catalogue";
 import { cpuMs } from "../../../bench/measure.ts";
 import { processCpuMs } from "../../../bench/process-cpu.ts";
 import { findItems } from "../catalogues/search/find-items.ts";
@@ -18,7 +18,7 @@ interface SearchCost {
   close(): Promise<void>;
 }
 
-export async function openSearchCost(open: OpenCatalogue): Promise<SearchCost> {
+export async function openSearchCost(bundle: Catalogue): Promise<SearchCost> {
   const postgres = await openTestPostgres();
   const pool = createPool(await postgres.database(), () => {});
   const databaseMs = async () => {
@@ -28,7 +28,7 @@ export async function openSearchCost(open: OpenCatalogue): Promise<SearchCost> {
     return rows.reduce((sum, { pid }) => sum + processCpuMs(pid), 0);
   };
   const [here, database] = [cpuMs(), await databaseMs()];
-  const index = await indexCatalogue(pool, { code: open.code, version: open.version, open });
+  const index = await indexCatalogue(pool, { code: bundle.code, version: bundle.version, bundle });
   return {
     indexed: { here: cpuMs() - here, database: (await databaseMs()) - database },
     find: (text) => findItems(pool, { kind: "article", text, indexes: [index], limit: 24, offset: 0 }),

@@ -5,6 +5,7 @@ import {
   type Choices,
   galleryWords,
   type OpenCatalogue,
+  openCatalogue,
   SEARCH_FIELDS,
   SEARCH_WEIGHTS,
   type SearchWord,
@@ -56,12 +57,12 @@ interface Contents {
  */
 export async function indexCatalogue(
   pool: pg.Pool,
-  published: Pick<PublishedCatalogue, "code" | "version" | "open">,
+  published: Pick<PublishedCatalogue, "code" | "version" | "bundle">,
 ): Promise<number> {
   const { code, version } = published;
   const known = await findIndex(pool, code, version);
   if (known !== undefined) return known;
-  const contents = await contentsOf(published.open);
+  const contents = await contentsOf(openCatalogue(published.bundle, { unseen: true }));
   const id = await transaction(pool, async (db) => {
     await db.query("select pg_advisory_xact_lock(hashtext('catalogue_index'))");
     const made = await findIndex(db, code, version);
