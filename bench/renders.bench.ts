@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RenderSettings } from "@stanza/contract";
 import { toRadiance } from "@stanza/environments";
-import { toGlb, viewerRooms } from "@stanza/models";
+import { seenBy, toGlb, viewerRooms } from "@stanza/models";
 import {
   autoExposure,
   denoise,
@@ -23,7 +23,7 @@ import { readExr } from "../apps/server/renders/engines/read-exr.ts";
 import { readPicture } from "../apps/server/renders/sandbox/decode-png.ts";
 import { PAPER } from "../apps/server/renders/sandbox/paper.ts";
 import { demoModel, demoProject, sceneOf } from "../media/models/testing/demo-model.ts";
-import { renderViews, seenBy } from "../web/renders/views/render-views.ts";
+import { renderViews } from "../web/renders/views/render-views.ts";
 import { type Bench, cpuMs, type Measure } from "./measure.ts";
 
 /** The size at which all of it takes minutes and not hours; `RENDERS_SIZE=1920x1080` measures the bar itself. */

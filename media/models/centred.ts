@@ -11,7 +11,8 @@ export function modelBounds({ nodes }: Pick<Model, "nodes">): Bounds | null {
   return boundsOf(corners);
 }
 
-function boundsInRoom({ frame, meshes }: ModelNode): Bounds | null {
+/** The box around a node in the room frame, mm; `null`: it has no triangles. */
+export function boundsInRoom({ frame, meshes }: ModelNode): Bounds | null {
   const toRoom = frameToParent(frame);
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];

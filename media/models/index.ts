@@ -1,3 +1,19 @@
+export {
+  between,
+  FIELD_OF_VIEW,
+  fitted,
+  limitOrbit,
+  type Orbit,
+  orbitAxes,
+  orbitPosition,
+  panned,
+  ROW_FIELD_OF_VIEW,
+  turned,
+  zoomed,
+} from "./camera/orbit.ts";
+export { type Photograph, photographOf } from "./camera/photograph-of.ts";
+export { middleOf, nodeBounds, seenBy, standsAt } from "./camera/seen-by.ts";
+export { findWall, presetOrbit, type ViewedScene, type ViewPreset } from "./camera/view-preset.ts";
 export { centred, modelBounds } from "./centred.ts";
 export { toDxfFaces } from "./dxf/to-dxf-faces.ts";
 export { toGlb } from "./gltf/to-glb.ts";

@@ -1,4 +1,4 @@
-export type { Orbit } from "./camera/orbit.ts";
+export type { Orbit } from "@stanza/models";
 export type { Look } from "./light/look.ts";
 export type { PickResult } from "./picking/pick-result.ts";
 export type { PictureRequest } from "./picture/picture-request.ts";

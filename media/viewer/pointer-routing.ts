@@ -1,7 +1,7 @@
 import type { Vec3 } from "@stanza/geometry";
 import type { GesturePointer, Gestures } from "@stanza/gestures";
+import { panned, turned, zoomed } from "@stanza/models";
 import type { CameraRig } from "./camera/camera-rig.ts";
-import { panned, turned, zoomed } from "./camera/orbit.ts";
 import type { PickResult } from "./picking/pick-result.ts";
 import type { PointerHandler, ViewerCallbacks, ViewerPointer } from "./viewer-events.ts";
 import type { WalkControl } from "./walk/walk-control.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_ENVIRONMENT } from "@stanza/environments";
 import { type Bounds, unionBounds, type Vec3 } from "@stanza/geometry";
-import { floorOutline, roomBounds, SLAB_THICKNESS, type ViewerRow } from "@stanza/models";
+import { floorOutline, roomBounds, SLAB_THICKNESS, type ViewedScene, type ViewerRow } from "@stanza/models";
 import {
   Color,
   Mesh,
@@ -13,7 +13,6 @@ import {
 } from "three";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
-import type { ViewedScene } from "./camera/view-preset.ts";
 import { Lighting } from "./light/lighting.ts";
 import {
   type Device,

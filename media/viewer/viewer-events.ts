@@ -1,6 +1,6 @@
 import type { Vec3 } from "@stanza/geometry";
 import type { GesturePointer } from "@stanza/gestures";
-import type { Orbit } from "./camera/orbit.ts";
+import type { Orbit } from "@stanza/models";
 import type { PickResult } from "./picking/pick-result.ts";
 
 /** A pointer event with what it means in the room. */

@@ -1,10 +1,18 @@
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
 import { type GestureListener, listenToGestures } from "@stanza/gestures";
-import { floorOutline, roomBounds, type Surface, type ViewerRoom, type ViewerRow } from "@stanza/models";
+import {
+  fitted,
+  floorOutline,
+  type Orbit,
+  presetOrbit,
+  roomBounds,
+  type Surface,
+  type ViewerRoom,
+  type ViewerRow,
+  type ViewPreset,
+} from "@stanza/models";
 import { CameraRig } from "./camera/camera-rig.ts";
-import { fitted, type Orbit } from "./camera/orbit.ts";
 import { revealing } from "./camera/reveal.ts";
-import { presetOrbit, type ViewPreset } from "./camera/view-preset.ts";
 import { ContextWatch } from "./context-watch.ts";
 import { DoorMotion } from "./door-motion.ts";
 import { FrameLoop } from "./frame-loop.ts";

@@ -1,8 +1,8 @@
 import { fromPlan, type Vec2, type Vec3 } from "@stanza/geometry";
+import { between, FIELD_OF_VIEW, limitOrbit, type Orbit, orbitPosition } from "@stanza/models";
 import { PerspectiveCamera, Vector3 } from "three";
 import type { Ray } from "../picking/ray.ts";
 import { EYE_HEIGHT, type Walker } from "../walk/walk-path.ts";
-import { between, FIELD_OF_VIEW, limitOrbit, type Orbit, orbitPosition } from "./orbit.ts";
 import { uprightLens } from "./upright-lens.ts";
 
 const EASE_MS = 380;

@@ -1,6 +1,6 @@
 import type { Bounds } from "@stanza/geometry";
+import { fitted, type Orbit } from "@stanza/models";
 import { expect, test } from "vitest";
-import { fitted, type Orbit } from "./orbit.ts";
 import { revealing } from "./reveal.ts";
 
 const ROOM: Bounds = { min: [0, 0, 0], max: [5000, 2700, 5000] };

@@ -1,5 +1,5 @@
 import { type Bounds, dot3, normaliseAngle, sub3, toRadians, type Vec3 } from "@stanza/geometry";
-import { FIELD_OF_VIEW, fitted, type Orbit, orbitAxes, orbitPosition } from "./orbit.ts";
+import { FIELD_OF_VIEW, fitted, type Orbit, orbitAxes, orbitPosition } from "@stanza/models";
 
 /** What stands around something that is looked at, and is shown with it, mm. */
 const AROUND = 1200;

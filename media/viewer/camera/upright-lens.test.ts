@@ -1,7 +1,7 @@
+import type { Orbit } from "@stanza/models";
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, test } from "vitest";
 import { poseCamera } from "./camera-rig.ts";
-import type { Orbit } from "./orbit.ts";
 
 const seen = (camera: PerspectiveCamera, x: number, y: number, z: number) =>
   new Vector3(x, y, z).project(camera);

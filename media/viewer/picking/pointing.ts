@@ -1,6 +1,6 @@
 import { sub2, unit2, type Vec2, type Vec3 } from "@stanza/geometry";
+import { findWall } from "@stanza/models";
 import type { CameraRig } from "../camera/camera-rig.ts";
-import { findWall } from "../camera/view-preset.ts";
 import type { Stage } from "../stage.ts";
 import type { PickResult } from "./pick-result.ts";
 import { pickScene } from "./pick-scene.ts";

@@ -1,5 +1,5 @@
 import type { Vec3 } from "@stanza/geometry";
-import type { ViewPreset } from "../camera/view-preset.ts";
+import type { ViewPreset } from "@stanza/models";
 
 /** A camera in the room: its unit axes, right-handed; it looks along −back. */
 export interface PictureCamera {

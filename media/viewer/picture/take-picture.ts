@@ -1,7 +1,6 @@
+import { FIELD_OF_VIEW, fitted, presetOrbit, ROW_FIELD_OF_VIEW } from "@stanza/models";
 import { Matrix4, PerspectiveCamera, Vector3 } from "three";
 import { type CameraRig, poseCamera } from "../camera/camera-rig.ts";
-import { FIELD_OF_VIEW, fitted, ROW_FIELD_OF_VIEW } from "../camera/orbit.ts";
-import { presetOrbit } from "../camera/view-preset.ts";
 import type { Stage } from "../stage.ts";
 import { PictureError, type PicturePixels } from "./darkroom.ts";
 import { MOST_PICTURE_SIDE } from "./picture-presets.ts";

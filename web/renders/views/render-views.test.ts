@@ -1,7 +1,7 @@
-import { modelToMeshes, viewerRooms } from "@stanza/models";
+import { modelToMeshes, seenBy, viewerRooms } from "@stanza/models";
 import { expect, test } from "vitest";
 import { demoModel, demoProject, sceneOf } from "../../../media/models/testing/demo-model.ts";
-import { renderViews, seenBy } from "./render-views.ts";
+import { renderViews } from "./render-views.ts";
 import { panoramaCamera, seenByAll } from "./room-views.ts";
 
 const scene = sceneOf(demoProject());

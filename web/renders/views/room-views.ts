@@ -1,7 +1,7 @@
 import type { RenderCamera } from "@stanza/contract";
 import type { Vec2 } from "@stanza/geometry";
-import type { Model, ViewerRoom } from "@stanza/models";
-import { boundsOf, EYE_MM, renderViews, seenBy } from "./render-views.ts";
+import { type Model, nodeBounds, seenBy, type ViewerRoom } from "@stanza/models";
+import { EYE_MM, renderViews } from "./render-views.ts";
 
 /** Free of furniture around whoever stands in the room, mm. */
 const CLEAR = 600;
@@ -20,7 +20,7 @@ export const seenByAll = (
 export function panoramaCamera(model: Model, rooms: readonly ViewerRoom[]): RenderCamera | null {
   const eye = renderViews(model, rooms)[0]?.camera;
   if (!eye) return null;
-  const boxes = model.nodes.filter(({ kind }) => kind === "furniture").map(boundsOf);
+  const boxes = model.nodes.filter(({ kind }) => kind === "furniture").map(nodeBounds);
   const clearance = ([x, z]: Vec2): number =>
     Math.min(
       Number.POSITIVE_INFINITY,

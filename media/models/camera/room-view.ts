@@ -2,14 +2,14 @@ import {
   type Bounds,
   dot2,
   normaliseAngle,
+  pointInPolygon,
   sub2,
   toDegrees,
   unionBounds,
   unit2,
   type Vec2,
 } from "@stanza/geometry";
-import { floorOutline, type ViewerRoom, type ViewerWall } from "@stanza/models";
-import { contains } from "../light/occlusion-grid.ts";
+import { floorOutline, type ViewerRoom, type ViewerWall } from "../scene/scene-input.ts";
 import { FIELD_OF_VIEW, fitted, type Orbit } from "./orbit.ts";
 
 /** Height from which rooms are photographed, and of the middle of such a picture, mm: it shows more of the floor than of the ceiling. */
@@ -58,7 +58,7 @@ export function roomView(
   const turn = second ? TURNS[kind] * Math.sign(turnTo(azimuth, facing(second.wall))) : TURNS_ALONE[kind];
   const outline = main && floorOutline(main.room);
   const inRoom = pieces.filter(({ min, max }) =>
-    outline ? contains(outline, [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2]) : true,
+    outline ? pointInPolygon([(min[0] + max[0]) / 2, (min[2] + max[2]) / 2], outline) !== "outside" : true,
   );
   const bounds = (inRoom.length > 0 ? inRoom : pieces).reduce(unionBounds);
   return levelView(azimuth + turn, bounds, aspect, fov);

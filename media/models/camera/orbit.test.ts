@@ -1,7 +1,7 @@
 import { type Bounds, dot3, sub3, toRadians, type Vec3 } from "@stanza/geometry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { KITCHEN_ROOM } from "../testing/kitchen.ts";
+import { KITCHEN_ROOM } from "../../viewer/testing/kitchen.ts";
 import { between, FIELD_OF_VIEW, fitted, type Orbit, orbitAxes, orbitPosition, zoomed } from "./orbit.ts";
 import { facing } from "./room-view.ts";
 

@@ -1,5 +1,5 @@
 import { type Bounds, sub2, unit2, type Vec2 } from "@stanza/geometry";
-import type { ViewerRoom, ViewerWall } from "@stanza/models";
+import type { ViewerRoom, ViewerWall } from "../scene/scene-input.ts";
 import { FIELD_OF_VIEW, fitted, type Orbit } from "./orbit.ts";
 import { roomView, wallView } from "./room-view.ts";
 

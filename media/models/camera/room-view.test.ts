@@ -1,6 +1,6 @@
 import type { Bounds } from "@stanza/geometry";
 import { describe, expect, test } from "vitest";
-import { KITCHEN_ROOM } from "../testing/kitchen.ts";
+import { KITCHEN_ROOM } from "../../viewer/testing/kitchen.ts";
 import { orbitPosition } from "./orbit.ts";
 import { roomView } from "./room-view.ts";
 import { presetOrbit } from "./view-preset.ts";
