@@ -7,7 +7,7 @@ const article = (page: Page, name: RegExp) => page.getByRole("option", { name })
 const saved = (page: Page) => page.getByText(/^Saved \d/).first();
 
 async function opened(page: Page, project: number): Promise<void> {
-  await page.goto(`/configurator?project=${project}`);
+  await page.goto(`/configurator2d?project=${project}`);
   await page.getByRole("button", { name: "Items", exact: true }).click();
   await expect(article(page, /larder/i)).toBeVisible();
 }
@@ -33,16 +33,13 @@ test("[F07] [AU-10] two people work on one project: what each has done joins by 
   const other = await browser.newContext();
   const marco = await other.newPage();
   await signIn(marco, "seller.milano");
-  await giulia.goto(`/configurator?project=${project}`);
-  await marco.goto(`/configurator?project=${project}`);
 
   await test.step("each sees that the other is here", async () => {
-    await marco.reload();
-    await expect(marco.getByTitle(/Giulia Ferri has this project open too/)).toBeVisible();
-    await giulia.reload();
-    await expect(giulia.getByTitle(/Marco Conti has this project open too/)).toBeVisible();
-    await opened(giulia, project);
+    await giulia.goto(`/configurator2d?project=${project}`);
     await opened(marco, project);
+    await expect(marco.getByTitle(/Giulia Ferri has this project open too/)).toBeVisible();
+    await opened(giulia, project);
+    await expect(giulia.getByTitle(/Marco Conti has this project open too/)).toBeVisible();
   });
 
   await test.step("another article each: both changes are there with both of them", async () => {

@@ -14,7 +14,7 @@ test("[PR-06] [PR-07] a version is saved, the design changed, compared and resto
   const versions = page.getByRole("dialog", { name: "Versions", exact: true });
 
   await test.step("save a version by the keyboard; the same name is refused", async () => {
-    await page.goto(`/configurator?project=${id}`);
+    await page.goto(`/configurator2d?project=${id}`);
     await expect(page.getByRole("button", { name: "Items", exact: true })).toBeVisible();
     await page.keyboard.press("Control+Shift+S");
     await save.getByLabel("Name of the version").fill("Before discount");
