@@ -32,9 +32,10 @@ export {
   type PlacedRow,
   placeBeside,
 } from "./composition/move-along-walls.ts";
+export { type Stretch, widestStretch } from "./composition/widest-stretch.ts";
 export { movedDimension } from "./dimensions/dimension-from-points.ts";
 export type { SideDistance } from "./distances.ts";
-export { dock } from "./dock.ts";
+export { dock, standingAt } from "./dock.ts";
 export {
   DIMENSION_EDIT_NAMES,
   EDIT_NAMES,

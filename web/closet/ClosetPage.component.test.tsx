@@ -236,3 +236,47 @@ test("[CL-02] a divider that is added stands where nothing is in its way", async
   expect(choicesNow()).toMatchObject({ CLOSETDIV: "1,400,600,400" });
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
+
+/** A closet of 600 mm, the least that there is, at the left end of wall A of a room. */
+async function atWallA(dimensions: readonly [number, number], choices = {}) {
+  let ids = 0;
+  const room = { template: "rt1", dimensions, newId: () => `wall${ids++}` } as const;
+  const project = accepted(addRoom(await demoWardrobe(["CL-2424", choices]), room));
+  const placement = { on: "room", at: [0, 0, 0], rotY: 0 } as const;
+  await shown({}, { project: accepted(placeRow(project, { row: "row1", placement })) });
+}
+
+test("[CL-02] at a wall shorter than the least closet it says so, and one press moves it to a wall that has room", async () => {
+  await atWallA([500, 2000], { W: 600, DPT: 450, CLOSETSTRUCT: "550", CLITEMS: "" });
+  await expect
+    .element(page.getByText(/^The wall has 500 mm, and this closet needs 600 mm at least\.$/))
+    .toBeVisible();
+  await expect.element(page.getByText("Wall B has room for 600 mm.")).toBeVisible();
+  await page.getByRole("button", { name: "Move it to wall B" }).click();
+  await expect
+    .poll(() => useProject.getState().open?.document.project.rows[0]?.placement)
+    .toMatchObject({ rotY: 270 });
+  await expect.element(page.getByText(/this closet needs/)).not.toBeInTheDocument();
+});
+
+test("[CL-02] where no wall is long enough for the least closet, it says what to do", async () => {
+  await atWallA([500, 550], { W: 600, DPT: 450, CLOSETSTRUCT: "550", CLITEMS: "" });
+  await expect.element(page.getByText(/^No other wall of the project has so much free/)).toBeVisible();
+});
+
+test("[CL-02] a closet is started as wide as the walls have room for", async () => {
+  let ids = 0;
+  const room = {
+    template: "rt1",
+    dimensions: [1800, 1700],
+    height: 2700,
+    newId: () => `wall${ids++}`,
+  } as const;
+  const project = accepted(addRoom(await demoWardrobe(), room));
+  const { visited } = await shown({}, { project, address: "/closetool" });
+  await page.getByRole("button", { name: /Closet 2424, three sections/ }).click();
+  await expect.poll(() => visited.at(-1)).toMatch(/^\/closetool\/[0-9a-f-]+$/);
+  const [row] = useProject.getState().open?.document.project.rows ?? [];
+  expect(row?.choices).toMatchObject({ W: 1800, CLOSETSTRUCT: "567|567|566" });
+  await expect.element(page.getByText(/^It was made 1,?800 mm wide/).first()).toBeInTheDocument();
+});

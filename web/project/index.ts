@@ -27,7 +27,12 @@ export { changesText } from "./choices/changes-text.ts";
 export { dismissNotice, useChoiceNotice } from "./choices/choice-notice.ts";
 export { choicesOfTexts } from "./choices/choices-of-texts.ts";
 export { choose } from "./choices/choose.ts";
-export { type ChangedVariable, type ChoiceTarget, resolveChoices } from "./choices/resolve-choices.ts";
+export {
+  type ChangedVariable,
+  type ChoiceTarget,
+  type ResolvedChoices,
+  resolveChoices,
+} from "./choices/resolve-choices.ts";
 export { ArticleSaving } from "./custom-article/ArticleSaving.tsx";
 export { CustomButton } from "./custom-article/CustomButton.tsx";
 export { CustomLines } from "./custom-article/CustomLines.tsx";

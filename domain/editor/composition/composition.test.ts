@@ -1,10 +1,11 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { type Placement, type Room, roomFromTemplate } from "@stanza/project";
+import { type Placement, type Room, roomFromTemplate, wallSegments } from "@stanza/project";
 import { expect, test } from "vitest";
 import { boxRow } from "../../evaluation/testing/box-row.ts";
 import { closetCorners, cornerWays, leastFiller } from "./closet-corners.ts";
 import { closetsAlongWalls, inWalkingOrder } from "./closets-along-walls.ts";
 import { moveAlongWalls, placeBeside } from "./move-along-walls.ts";
+import { widestStretch } from "./widest-stretch.ts";
 
 /** 5,000 × 3,000 mm; wall A goes right along the top, wall B down the right side. */
 function bedroom(): Room {
@@ -118,4 +119,20 @@ test("[CL-03] what stands beside is pushed along, and a wall that is too short s
   const [tight] = cornerWays(corner, 300, rows);
   expect(tight.narrow).toEqual({ row: "b", byMm: 100 });
   expect(tight.isBlocked).toBe(false);
+});
+
+test("[CL-03] the widest free stretch of the walls is found, beside doors, corners and what stands there", () => {
+  const walls = wallSegments(ROOMS[0]!);
+  const article = {
+    box: [2400, 2400, 600] as const,
+    mount: "floor" as const,
+    elevation: 0,
+    shape: undefined,
+  };
+  const stretch = (rows: readonly EvaluatedRow[], least = 600) => widestStretch(article, walls, rows, least);
+  expect(stretch([])).toMatchObject({ wall: "A", width: 5000 });
+  // What stands at wall A takes the corners of B and D, too.
+  const full = [onA("a", 0, 5000), boxRow("c", { at: [4400, 0, 3000], rotY: 180, box: [3800, 2400, 600] })];
+  expect(stretch(full)).toMatchObject({ wall: "B", width: 2400, placement: { rotY: 270 } });
+  expect(stretch(full, 2401)).toBeNull();
 });

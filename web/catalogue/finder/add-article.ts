@@ -1,4 +1,4 @@
-import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
+import type { ArticleEntry, Choices, OpenCatalogue } from "@stanza/catalogue";
 import { dock } from "@stanza/editor";
 import { addRow, inOrder, useCatalogue as takeIntoUse } from "@stanza/project";
 import {
@@ -20,11 +20,14 @@ export type Added = "placed" | "inHand" | "refused";
 /**
  * Adds an article to the project: beside the last article of its kind, otherwise along the next free wall. Without a free place the person
  * gets it in hand and places it.
+ *
+ * choices   that it is added with
  */
 export async function addArticle(
   catalogue: OpenCatalogue,
   model: string,
   entry: ArticleEntry,
+  choices: Choices = {},
 ): Promise<Added> {
   if (isCustomEntry(entry)) {
     return (await addCustomArticle(catalogue, model, entry)) ? "placed" : "refused";
@@ -36,7 +39,7 @@ export async function addArticle(
   if (!open) return "refused";
   const { project } = open.document;
   const header = project.catalogues[catalogue.code]?.headers[model] ?? {};
-  const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });
+  const { result } = catalogue.evaluate({ model, article: entry.code, header, choices });
   const elevation = result.mount === "wall-opening" ? (result.opening?.sill ?? 0) : result.elevation;
   const article = { box: result.box, mount: result.mount, elevation, shape: result };
   const placement = dock(article, project, evaluated ?? { rows: [], failed: [] });
@@ -47,7 +50,7 @@ export async function addArticle(
   const id = crypto.randomUUID();
   const { code } = catalogue;
   const pin = todaysPin(code) ?? { version: catalogue.version };
-  const row = { id, catalogue: code, model, article: entry.code, placement };
+  const row = { id, catalogue: code, model, article: entry.code, choices, placement };
   const isUsed = Object.hasOwn(project.catalogues, code);
   const outcome = transact(
     "edit.place",

@@ -28,10 +28,15 @@ const ROOM = [5000, 3500] as const;
 const onA = (from: number): Placement => ({ on: "room", at: [from, 0, 0], rotY: 0 });
 const onB = (from: number): Placement => ({ on: "room", at: [ROOM[0], 0, from], rotY: 270 });
 
-async function closets(...places: readonly Placement[]): Promise<Project> {
+const closets = (...places: readonly Placement[]): Promise<Project> => closetsIn(ROOM, ...places);
+
+async function closetsIn(
+  dimensions: readonly [number, number],
+  ...places: readonly Placement[]
+): Promise<Project> {
   const rows = places.map(() => ["CL-1500"] as const);
   let id = 0;
-  const room = { template: "rt1", dimensions: ROOM, height: 2700, newId: () => `room${id++}` } as const;
+  const room = { template: "rt1", dimensions, height: 2700, newId: () => `room${id++}` } as const;
   const project = accepted(addRoom(await demoWardrobe(...rows), room));
   const placements = places.map((placement, i) => ({ row: `row${i + 1}`, placement }));
   return accepted(placeRows(project, { placements }));
@@ -183,6 +188,32 @@ test("[CL-03] in a corner that is not square nothing overlaps, and it is said th
   await button("Do it so").nth(0).click();
   await expect.element(page.getByText("1 corner collides")).not.toBeInTheDocument();
   await expect.element(page.getByText(/goes through/).first()).toBeVisible();
+});
+
+test("[CL-03] a copy that no wall has room for is offered as wide as the walls have free", async () => {
+  await shown(await closetsIn([3700, 1100], onA(0), onA(1500)));
+  await expect.poll(() => tiles.elements().length).toBe(2);
+  await button("Duplicate").click();
+  await expect
+    .element(page.getByText(/^No wall has room for it as it is. Wall B has 1,?100 mm.$/))
+    .toBeVisible();
+  await page.getByRole("button", { name: /^Add a copy of 1,?100 mm$/ }).click();
+  await expect.poll(() => rowsNow()[2]?.choices).toMatchObject({ W: 1100, CLOSETSTRUCT: "513|512" });
+  undo();
+  await expect.poll(() => rowsNow().length).toBe(2);
+});
+
+test("[CL-03] a closet that no other wall has room for is offered narrower there; where that is too short, it says so", async () => {
+  const onC = { on: "room", at: [2300, 0, 1450], rotY: 180 } as const;
+  await shown(await closetsIn([3000, 1450], onA(0), onA(1500), onC));
+  await tiles.nth(1).click();
+  await button("One place on along the walls").click();
+  await page.getByRole("button", { name: /^Make it 1,?450 mm and move it$/ }).click();
+  await expect.poll(() => rowsNow()[1]?.choices).toMatchObject({ W: 1450 });
+  expect(rowsNow()[1]?.placement).toMatchObject({ rotY: 270 });
+  await shown(await closetsIn([1600, 500], onA(0)));
+  await button("One place on along the walls").click();
+  await expect.element(page.getByText("No other wall has room for it").first()).toBeVisible();
 });
 
 test("[CL-03] one is added without leaving, and the offer is one for all", async () => {

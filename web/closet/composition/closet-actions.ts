@@ -1,25 +1,30 @@
 import { textIn } from "@stanza/catalogue";
 import { type CornerWay, closetsAlongWalls, moveAlongWalls, placeBeside } from "@stanza/editor";
+import { choiceChange, type EvaluatedRow, isCloset, mirroredChoices } from "@stanza/evaluation";
 import {
-  CLOSET_VARIABLES,
-  choiceChange,
-  type EvaluatedRow,
-  isCloset,
-  mirroredChoices,
-} from "@stanza/evaluation";
-import { type Change, duplicateRows, inOrder, placeRows, type RowId, removeRows } from "@stanza/project";
+  type Change,
+  changeVariant,
+  duplicateRows,
+  inOrder,
+  placeRows,
+  type RowId,
+  removeRows,
+} from "@stanza/project";
+import { formatLength } from "@stanza/quantities";
 import {
   choiceTargets,
   currentScene,
   evaluationSettled,
+  lengthUnitNow,
   resolveChoices,
   transact,
   undo,
 } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce, toast } from "@stanza/web-ui";
-import { fitOf } from "@stanza/web-workspace";
 import i18next from "i18next";
+import { closetAtWidth } from "../closet-at-width.ts";
+import { movedThere, type OtherPlace, otherPlace } from "../other-place.ts";
 
 /** The closets as they stand now, once the last change has been evaluated. */
 async function standing() {
@@ -27,7 +32,7 @@ async function standing() {
   const { project, evaluated } = currentScene();
   const placed = evaluated.rows.filter(({ automatic }) => !automatic);
   const closets = placed.filter(({ article }) => isCloset(article));
-  return { placed, composition: closetsAlongWalls(closets, project.rooms) };
+  return { project, placed, composition: closetsAlongWalls(closets, project.rooms) };
 }
 
 function commit(name: string, change: Change, options: { readonly gesture?: string } = {}): boolean {
@@ -40,12 +45,29 @@ function commit(name: string, change: Change, options: { readonly gesture?: stri
 const nameOf = (rows: readonly EvaluatedRow[], id: RowId): string =>
   textIn(rows.find(({ row }) => row.id === id)?.description ?? {}, i18next.language);
 
+/** Nothing has room for a closet as it is: says where it would have, and how wide, and does so on demand. */
+function offerPlace(
+  { wall, width }: OtherPlace,
+  label: "multiCloset.moveNarrower" | "multiCloset.copyNarrower",
+  run: () => void,
+): void {
+  const words = { wall, width: formatLength(width, lengthUnitNow(), i18next.language) };
+  toast(translate("multiCloset.roomElsewhere", words), {
+    key: "closets",
+    kind: "info",
+    timeout: null,
+    action: { label: translate(label, words), run },
+  });
+}
+
 /** Moves a closet one place on or back along the walls; false: there is no such place, which is said. */
 export async function moveCloset(id: RowId, by: 1 | -1, gesture?: string): Promise<boolean> {
-  const { placed, composition } = await standing();
+  const { project, placed, composition } = await standing();
   const moved = moveAlongWalls(composition, placed, id, by);
   if (moved.kind === "refused") {
-    toast(translate(`multiCloset.cannotMove.${moved.cause}`), { key: "closets", kind: "info" });
+    const other = moved.cause === "noRoom" ? otherPlace(id, project, placed, true) : null;
+    if (other) offerPlace(other, "multiCloset.moveNarrower", () => commit("edit.move", movedThere(other)));
+    else toast(translate(`multiCloset.cannotMove.${moved.cause}`), { key: "closets", kind: "info" });
     return false;
   }
   const { placements, wall } = moved;
@@ -60,13 +82,24 @@ export async function moveCloset(id: RowId, by: 1 | -1, gesture?: string): Promi
 
 /** Adds a copy beside a closet; answers with its id. Undefined: no wall has room for it, which is said. */
 export async function duplicateCloset(of: RowId): Promise<RowId | undefined> {
-  const { placed, composition } = await standing();
+  const { project, placed, composition } = await standing();
   const placement = placeBeside(composition, placed, of);
+  const id = crypto.randomUUID();
   if (!placement) {
-    toast(translate("multiCloset.noRoomForCopy"), { key: "closets", kind: "warning" });
+    const other = otherPlace(of, project, placed, false);
+    if (other)
+      offerPlace(other, "multiCloset.copyNarrower", () =>
+        commit(
+          "edit.duplicate",
+          inOrder(
+            (so) => duplicateRows(so, { copies: [{ of, id, placement: other.placement }] }),
+            (so) => changeVariant(so, { row: id, choices: other.resolved.choices }),
+          ),
+        ),
+      );
+    else toast(translate("multiCloset.noRoomForCopy"), { key: "closets", kind: "warning" });
     return undefined;
   }
-  const id = crypto.randomUUID();
   return commit("edit.duplicate", (project) => duplicateRows(project, { copies: [{ of, id, placement }] }))
     ? id
     : undefined;
@@ -103,24 +136,11 @@ export function solveCorner({ placements, narrow }: CornerWay): void {
     commit("edit.move", place);
     return;
   }
-  const width = target ? Math.floor(target.row.article.box[0] - narrow.byMm) : 0;
-  const resolved = target && resolvedAt(target, width);
-  if (!target || !resolved || resolved.evaluation.result.box[0] > width + 1)
+  const resolved = target && closetAtWidth(target, Math.floor(target.row.article.box[0] - narrow.byMm));
+  if (!target || !resolved)
     toast(translate("multiCloset.cannotNarrow", { name: nameOf(rows, narrow.row) }), {
       key: "closets",
       kind: "warning",
     });
   else commit("edit.move", inOrder(choiceChange(target, resolved), place));
-}
-
-/** A closet as wide as given, its sections spread over it; undefined: they cannot be. */
-function resolvedAt(target: ReturnType<typeof choiceTargets>[number], width: number) {
-  const [code] = CLOSET_VARIABLES;
-  const structure = target.row.article.variables.some((variable) => variable.code === code);
-  const variable = structure ? fitOf(target, code)?.variable : undefined;
-  if (variable === undefined) return undefined;
-  const { row } = target.row;
-  const choices = { ...row.choices, [variable]: width };
-  const spread = fitOf({ ...target, row: { ...target.row, row: { ...row, choices } } }, code)?.spread;
-  return spread ? resolveChoices(target, { [variable]: width, [code]: spread }) : undefined;
 }

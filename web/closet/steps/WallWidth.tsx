@@ -1,9 +1,17 @@
 import type { VariableView } from "@stanza/catalogue";
 import { formatLength } from "@stanza/quantities";
-import { type ChoiceTarget, useLengthUnit } from "@stanza/web-project";
+import {
+  type ChoiceTarget,
+  transact,
+  useEvaluation,
+  useLengthUnit,
+  useOpenProject,
+} from "@stanza/web-project";
 import { Button } from "@stanza/web-ui";
 import { type Fit, takeRoomAtWall, useRoomAtWall } from "@stanza/web-workspace";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { movedThere, otherPlace } from "../other-place.ts";
 import css from "./ClosetFit.module.css";
 
 interface Props {
@@ -29,6 +37,7 @@ export function WallWidth({ target, fit: { whole, variable }, range, reason }: P
     return (
       <div className={css.fit} data-over>
         <p role="status">{t("closet.wallShort", { width: mm(room.width), least: mm(min) })}</p>
+        <LongerWall target={target} reason={reason} />
       </div>
     );
   return (
@@ -46,5 +55,35 @@ export function WallWidth({ target, fit: { whole, variable }, range, reason }: P
         </Button>
       )}
     </div>
+  );
+}
+
+/** The nearest way out at a wall that is too short: a wall that is long enough. */
+function LongerWall({ target, reason }: Pick<Props, "target" | "reason">) {
+  const { t, i18n } = useTranslation();
+  const unit = useLengthUnit();
+  const project = useOpenProject()?.document.project;
+  const evaluated = useEvaluation((state) => state.evaluated);
+  const other = useMemo(
+    () =>
+      project && evaluated
+        ? otherPlace(
+            target.row.row.id,
+            project,
+            evaluated.rows.filter(({ automatic }) => !automatic),
+            true,
+          )
+        : null,
+    [target, project, evaluated],
+  );
+  if (!other) return <p>{t("closet.wallNone")}</p>;
+  const words = { wall: other.wall, width: formatLength(other.width, unit, i18n.language) };
+  return (
+    <>
+      <p>{t("closet.wallElsewhere", words)}</p>
+      <Button size="sm" reason={reason} onClick={() => transact("edit.move", movedThere(other))}>
+        {t("closet.moveToWall", words)}
+      </Button>
+    </>
   );
 }
