@@ -28,5 +28,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The flags of the same file.
-ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=8", "--initial-old-space-size=48"]
+ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=4", "--initial-old-space-size=32", "--heap-growing-percent=25"]
 CMD ["apps/server/main.ts"]

@@ -1,6 +1,6 @@
 import { readTableFile, unpackFile, type unpackFiles, ZipFault } from "@stanza/codecs";
 import type { TakenDelivery } from "@stanza/contract";
-import { readMapping, type UpdatedPriceLists, type UpdatedPrices } from "@stanza/publish";
+import type { UpdatedPriceLists, UpdatedPrices } from "@stanza/publish";
 import { type Delivery, type DeliveryUse, readDelivery, type TableMapping } from "@stanza/tables";
 import { z } from "zod";
 
@@ -33,7 +33,7 @@ export interface DeliveryRequest {
 export type Told = Omit<TakenDelivery, "code" | "version">;
 
 /** Reads what a delivery asks for and nothing else of it; a text says what is wrong with it. */
-export function readRequest(archive: Uint8Array): DeliveryRequest | string {
+export async function readRequest(archive: Uint8Array): Promise<DeliveryRequest | string> {
   try {
     const bytes = unpackFile(archive, "request.json", {
       ...DELIVERY_LIMITS,
@@ -41,6 +41,8 @@ export function readRequest(archive: Uint8Array): DeliveryRequest | string {
     });
     const parsed = request.safeParse(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())));
     if (!parsed.success) return "request.json needs mapping, use and save.";
+    // Servers that take in no table do without the publisher.
+    const { readMapping } = await import("@stanza/publish");
     const read = readMapping(JSON.stringify(parsed.data.mapping ?? null));
     if (!read.ok) return `The mapping has faults: ${read.faults.slice(0, 5).join("; ")}.`;
     return { mapping: read.mapping, use: parsed.data.use, save: parsed.data.save };

@@ -6,18 +6,10 @@ import {
   openCatalogue,
   type PriceList,
 } from "@stanza/catalogue";
-import { publishCatalogue } from "@stanza/publish";
 import type { FastifyBaseLogger } from "fastify";
-import { storePictures, withNamedPictures } from "./catalogue-pictures.ts";
-import { catalogueFolders, readSourceFolder } from "./source-folder.ts";
-import {
-  readCurrent,
-  readPublished,
-  readVersion,
-  removeAbandoned,
-  storeVersion,
-  writeCurrent,
-} from "./version-folder.ts";
+import { publishChanged } from "./publish-changed.ts";
+import { catalogueFolders } from "./source-folder.ts";
+import { readCurrent, readPublished, readVersion, removeAbandoned } from "./version-folder.ts";
 
 /** A published catalogue, ready for evaluation and for sending. */
 export interface PublishedCatalogue {
@@ -68,8 +60,10 @@ export async function openCatalogueStore(
   if (!isPrepared) await removeAbandoned(home);
   const current = new Map<string, PublishedCatalogue>();
   const states: CatalogueState[] = [];
-  for (const folder of catalogueFolders(sources)) {
-    const { state, published } = await bringUpToDate(folder, home, log, isPrepared);
+  const folders = catalogueFolders(sources);
+  if (!isPrepared) await publishChanged(folders, home);
+  for (const folder of folders) {
+    const { state, published } = openFolder(folder, home, log);
     states.push(state);
     if (published) current.set(published.code, published);
   }
@@ -117,34 +111,12 @@ const MOST_OPEN = 8;
 const isCurrent = (current: ReadonlyMap<string, PublishedCatalogue>, key: string) =>
   [...current.values()].some((one) => `${one.code} ${one.version}` === key);
 
-async function bringUpToDate(
-  folder: string,
-  home: string,
-  log: FastifyBaseLogger,
-  isPrepared: boolean,
-): Promise<{ readonly state: CatalogueState; readonly published: PublishedCatalogue | undefined }> {
+/** What came of a source folder when it was last published; the version in use is opened. */
+function openFolder(folder: string, home: string, log: FastifyBaseLogger) {
   const name = basename(folder);
   const before = readCurrent(home, name);
   const kept = before?.inUse ? openVersion(home, before.inUse.code, before.inUse.version) : undefined;
-  if (isPrepared) return outcome(name, kept, before?.faults ?? [], log);
-  const source = readSourceFolder(folder);
-  const isLookedAt = before?.sourceHash === source.hash && (kept !== undefined || before.inUse === null);
-  if (isLookedAt) return outcome(name, kept, before.faults, log);
-  const result = publishCatalogue(source.files, source.faults);
-  if (!result.ok) {
-    await writeCurrent(home, name, {
-      inUse: before?.inUse ?? null,
-      sourceHash: source.hash,
-      faults: result.faults,
-    });
-    return outcome(name, kept, result.faults, log);
-  }
-  const { catalogue, named } = withNamedPictures(result.catalogue, source.pictures);
-  const { code } = catalogue;
-  await storePictures(home, code, named);
-  const version = await storeVersion(home, source.hash, catalogue, result.priceLists);
-  await writeCurrent(home, name, { inUse: { code, version }, sourceHash: source.hash, faults: [] });
-  return outcome(name, openVersion(home, code, version), [], log);
+  return outcome(name, kept, before?.faults ?? [], log);
 }
 
 function outcome(

@@ -78,7 +78,7 @@ const YOUNG_MEGABYTES = 12;
 export const THREAD_LIMITS: ThreadLimits = {
   watchdog: WATCHDOG_LIMITS.server,
   mostMegabytes: 1024,
-  keptMegabytes: 48,
+  keptMegabytes: 64,
   restMs: 90_000,
   mostWaiting: 200,
   mostOfProject: 20,

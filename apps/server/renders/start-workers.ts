@@ -41,8 +41,10 @@ export function startWorkers(
   const { signal } = closing;
   const children = new Set<ChildProcess>();
   const listener = openListener(listenUrl, [RENDER_QUEUED], () => {});
-  const runOnce = async (): Promise<{ readonly code: number | null; readonly ability?: WorkerAbility }> => {
-    const child = fork(PROGRAM, ["--rest-after", String(restMs)], {
+  const runOnce = async (
+    restAfterMs: number,
+  ): Promise<{ readonly code: number | null; readonly ability?: WorkerAbility }> => {
+    const child = fork(PROGRAM, ["--rest-after", String(restAfterMs)], {
       env: { ...MEMORY_SETTINGS, ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
@@ -57,9 +59,12 @@ export function startWorkers(
   };
   const ids = Array.from({ length: count }, () => randomUUID());
   const keepOne = async (id: string) => {
+    // Once to hear what it can do.
+    let isFirst = true;
     for (let pause = FIRST_PAUSE_MS; !signal.aborted; ) {
       const at = Date.now();
-      const { code, ability } = await runOnce();
+      const { code, ability } = await runOnce(isFirst ? 0 : restMs);
+      isFirst = false;
       if (signal.aborted) return;
       if (code === 0 && ability) {
         await standIn(pool, listener, { id, ability }, signal);

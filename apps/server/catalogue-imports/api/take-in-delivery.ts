@@ -14,7 +14,7 @@ import { runTakeIn } from "../run-take-in.ts";
  * without a word on whose it is.
  */
 export const takeInDelivery: Handler<"takeInDelivery"> = async ({ context, session, body, request }) => {
-  const wanted = readRequest(body);
+  const wanted = await readRequest(body);
   if (typeof wanted === "string") return refuse(422, "unreadable-delivery", wanted);
   const { mapping, use, save } = wanted;
   const { code, name } = mapping.catalogue;

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { DeliveryRefused } from "../../outbox/outbox.ts";
 import { LETTER_PICTURE, type Letter, type MailSystem } from "./mail-system.ts";
 
@@ -11,19 +11,23 @@ const TIME_OUT_MS = 30_000;
  * from  the sender's address; replies go to it
  */
 export function openSmtp(url: string, from: string): MailSystem {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIME_OUT_MS,
-    greetingTimeout: TIME_OUT_MS,
-    socketTimeout: TIME_OUT_MS,
-    // The texts of a letter must not make the library read files or fetch addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Transporter | undefined;
+  /** Loaded with the first letter. */
+  const open = async () =>
+    (await import("nodemailer")).createTransport({
+      url,
+      connectionTimeout: TIME_OUT_MS,
+      greetingTimeout: TIME_OUT_MS,
+      socketTimeout: TIME_OUT_MS,
+      // The texts of a letter must not make the library read files or fetch addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   return {
     async send(letter) {
       try {
-        await transport.sendMail({
+        opened ??= await open();
+        await opened.sendMail({
           messageId: letter.messageId,
           from: { name: letter.fromName, address: from },
           to: { name: "", address: letter.to },

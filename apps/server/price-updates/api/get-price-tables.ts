@@ -1,4 +1,3 @@
-import { knownMatrices } from "@stanza/publish";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findPriceMapping } from "../price-mapping.ts";
@@ -9,6 +8,8 @@ export const getPriceTables: Handler<"getPriceTables"> = async ({ context, sessi
   if (found.kind !== "yes") return notFound();
   const { open, priceLists } = found.published;
   const lists = [...priceLists.values()];
+  // Servers that nobody asks this do without the publisher.
+  const { knownMatrices } = await import("@stanza/publish");
   const mapping = await findPriceMapping(context.pool, session.siteId, params.catalogue);
   return {
     status: 200,

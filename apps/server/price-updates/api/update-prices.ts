@@ -16,7 +16,7 @@ import { updatable } from "../updatable.ts";
  */
 export const updatePrices: Handler<"updatePrices"> = async ({ context, session, params, body, request }) => {
   const code = params.catalogue;
-  const wanted = readRequest(body);
+  const wanted = await readRequest(body);
   if (typeof wanted === "string") return refuse(422, "unreadable-delivery", wanted);
   const found = await updatable(context, session, code);
   if (found.kind === "sold-elsewhere") return isSoldElsewhere(code);
