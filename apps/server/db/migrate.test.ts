@@ -48,6 +48,7 @@ const ALL = [
   "0067-drafts",
   "0068-clients",
   "0070-farm-light-and-limits",
+  "0073-scene-pictures",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -25,6 +25,7 @@ import type { KeptProjects } from "./kept-projects.ts";
 import { type ModelFiles, type ModelInput, makeModel, makeObj } from "./model/make-model.ts";
 import { makeSceneFiles, type SceneFiles, type SceneInput } from "./model/scene-files.ts";
 import { drawOffer, type OfferDrawingInput, type OfferDrawings } from "./offer/draw-offer.ts";
+import { type PicturedScene, photographRooms } from "./photograph.ts";
 import { type ComparedOption, priceOption } from "./price-option.ts";
 import { projectTotals, type TotalledFields, type TotalledProject } from "./project-totals.ts";
 import { type RuleResult, recalculate } from "./recalculate.ts";
@@ -70,6 +71,8 @@ export interface Tasks {
   };
   /** The project's picture in lists, as SVG; `null`: nothing to see. */
   readonly picture: { readonly input: DrawingInput; readonly result: string | null };
+  /** The rooms ready to be photographed; `null`: nothing to see, or too much. */
+  readonly photograph: { readonly input: DrawingInput; readonly result: PicturedScene | null };
   /** The project, or rows of it, as files of a 3D model. */
   readonly model: { readonly input: ModelInput; readonly result: ModelFiles };
   /** The project as an archive of OBJ. */
@@ -109,6 +112,7 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
   views: (input, tools) =>
     drawViews(input.project, evaluate(input, tools), tools.catalogues, input.views, input.language),
   picture: (input, tools) => drawPicture(input.project, evaluate(input, tools), tools.catalogues),
+  photograph: (input, tools) => photographRooms(input.project, evaluate(input, tools), tools.catalogues),
   model: (input, tools) => makeModel(input, evaluate(input, tools), tools.catalogues),
   obj: (input, tools) => makeObj(input, evaluate(input, tools), tools.catalogues),
   scene: (input) => makeSceneFiles(input),

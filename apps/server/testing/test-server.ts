@@ -65,6 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: "silent",
     GUESTS_PER_ADDRESS: "1000",
+    SCENE_PICTURES: "0",
     ...options.env,
   });
   const server = await startServer(config, options.now ? { now: options.now } : {});
