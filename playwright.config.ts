@@ -101,6 +101,7 @@ function serverAt(port: number) {
       MAIL_FROM: "offers@stanza.example",
       // No journey has a picture made; a worker beside each server would take a share of two cores.
       RENDER_WORKERS: "0",
+      SCENE_PICTURES: "0",
       // A page of another origin that holds this one in a frame (e2e/host-pages.ts).
       TRUSTED_ORIGINS: `http://127.0.0.1:${port + 2000}`,
     },

@@ -44,9 +44,11 @@ import type { Context } from "./operation/context.ts";
 import { orderChannel } from "./orders/order-channel.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { openDrawnPictures } from "./pictures/drawn-picture.ts";
+import { openScenePictures } from "./pictures/scene-pictures.ts";
 import { startForgettingGuests } from "./privacy/jobs/forget-guests.ts";
 import { startPurge } from "./projects/jobs/purge-projects.ts";
 import { readProject } from "./projects/stored-document.ts";
+import { snapshotEngine } from "./renders/engines/snapshot-engine.ts";
 import { startWorkers } from "./renders/start-workers.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
@@ -181,8 +183,22 @@ async function openContext(
     openPrinter({ timeoutMs: config.limits.pdfTimeoutMs, ...brandOf(config.configDirectory) }),
   );
   const files = openFileStore(config);
-  const pictures = openDrawnPictures({ pool, evaluator, files, log, readProject });
-  const parts = { ...settings, pool, maintenance, catalogues, search, evaluator, files, pictures, printer };
+  const scenes = keep(
+    openScenePictures({ pool, files, engine: snapshotEngine(), largest: config.scenePictures, log }),
+  );
+  const pictures = openDrawnPictures({ pool, evaluator, files, scenes, log, readProject });
+  const parts = {
+    ...settings,
+    pool,
+    maintenance,
+    catalogues,
+    search,
+    evaluator,
+    files,
+    pictures,
+    scenes,
+    printer,
+  };
   const deliveries = openDeliveries(parts, keep);
   const jobs = keep(
     await openJobQueue({

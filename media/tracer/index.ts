@@ -9,4 +9,5 @@ export { type PictureReader, readGlb } from "./read-glb.ts";
 export { renderRows } from "./render-rows.ts";
 export type { SurfaceMaterial, Texture, TracerScene } from "./scene.ts";
 export { GLB_LIMITS, SceneFault, type SceneFaultReason } from "./scene-fault.ts";
-export { type SnapshotWanted, takeSnapshot } from "./snapshot/take-snapshot.ts";
+export { developedSnapshot } from "./snapshot/developed-snapshot.ts";
+export { type Snapshot, type SnapshotWanted, takeSnapshot } from "./snapshot/take-snapshot.ts";

@@ -1,16 +1,7 @@
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
 import { type GestureListener, listenToGestures } from "@stanza/gestures";
-import {
-  fitted,
-  floorOutline,
-  type Orbit,
-  presetOrbit,
-  roomBounds,
-  type Surface,
-  type ViewerRoom,
-  type ViewerRow,
-  type ViewPreset,
-} from "@stanza/models";
+import type { Orbit, Surface, ViewerRoom, ViewerRow, ViewPreset } from "@stanza/models";
+import { fitted, floorOutline, presetOrbit, roomBounds } from "@stanza/models";
 import { CameraRig } from "./camera/camera-rig.ts";
 import { revealing } from "./camera/reveal.ts";
 import { ContextWatch } from "./context-watch.ts";

@@ -193,7 +193,7 @@ export const getDesignPicture = operation({
   summary: "The room of the design",
   access: "public",
   params: tokenParameter,
-  responses: { 200: binary("image/svg+xml"), 404: notFound, 410: linkGone, 429: tooOften },
+  responses: { 200: binary("image/png", "image/svg+xml"), 404: notFound, 410: linkGone, 429: tooOften },
 });
 
 export const getDesignDocument = operation({

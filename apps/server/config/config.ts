@@ -20,6 +20,8 @@ const environment = z.object({
     .regex(/^[\w-]+=[^,=]*(,[\w-]+=[^,=]*)*$/, "expected name=value, several with commas between")
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("stanza"),
+  /** Longest side of the largest pictures that the server makes of rooms and pieces, pixels; 0: rooms and pieces are drawn instead. */
+  SCENE_PICTURES: z.coerce.number().int().min(0).max(2048).default(880),
   /** Server processes on this machine, behind one port. */
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -80,6 +82,8 @@ const environment = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Longest side of the largest pictures of rooms and pieces, pixels; 0: none are made. */
+  readonly scenePictures: number;
   /** Server processes on this machine, or customers in this one, that share its cores. */
   readonly processes: number;
   /** Milliseconds between saying that it stops and stopping. */
@@ -157,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: e.PORT,
     host: e.HOST,
+    scenePictures: e.SCENE_PICTURES,
     processes: e.PROCESSES,
     drainMs: e.DRAIN_MS,
     ...(e.METRICS_PORT === undefined ? {} : { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),

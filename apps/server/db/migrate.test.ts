@@ -48,6 +48,7 @@ const ALL = [
   "0067-drafts",
   "0068-clients",
   "0070-farm-light-and-limits",
+  "0073-scene-pictures",
   "0075-ar-from-offers",
 ];
 let postgres: TestPostgres;

@@ -42,6 +42,7 @@ import * as views from "./migrations/0066-views.ts";
 import * as drafts from "./migrations/0067-drafts.ts";
 import * as clients from "./migrations/0068-clients.ts";
 import * as farmLightAndLimits from "./migrations/0070-farm-light-and-limits.ts";
+import * as scenePictures from "./migrations/0073-scene-pictures.ts";
 import * as arFromOffers from "./migrations/0075-ar-from-offers.ts";
 import { gateTables, PASSES_MAINTENANCE } from "./write-gate.ts";
 
@@ -88,6 +89,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0067-drafts": drafts,
   "0068-clients": clients,
   "0070-farm-light-and-limits": farmLightAndLimits,
+  "0073-scene-pictures": scenePictures,
   "0075-ar-from-offers": arFromOffers,
 };
 

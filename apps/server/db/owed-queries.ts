@@ -37,6 +37,7 @@ export const OWED_QUERIES: Readonly<Record<string, number>> = {
   "offers/read-difference.ts": 1,
   "orders/handed.ts": 1,
   "orders/place-order.ts": 1,
+  "pictures/scene-picture-record.ts": 2,
   "privacy/api/erase-customer.ts": 1,
   "privacy/api/get-customer-traces.ts": 1,
   "privacy/erase-projects.ts": 7,

@@ -69,6 +69,7 @@ export const TABLE_PLACES: Readonly<Record<string, TablePlace>> = {
   render_scene: "owed",
   render_worker: "site",
   row_photo: "owed",
+  scene_picture: "shop",
   session: "person",
   shop: "site",
   site: "site",

@@ -7,6 +7,7 @@ import type { TablePrint } from "@stanza/print";
 import { formatMoney, type InEveryLanguage, labelled, type SpokenLanguage } from "@stanza/quantities";
 import { type MakerPhoto, readMakerPhotos } from "../catalogues/maker-photos.ts";
 import type { Context } from "../operation/context.ts";
+import { type MadePicture, offerPictures } from "../pictures/offer-pictures.ts";
 import { senderOf } from "../shops/sender-of.ts";
 import { isoDay } from "../shops/shop.ts";
 
@@ -115,22 +116,24 @@ const MOST_CHOICES = 6;
 
 /** What a design's paper says, with the photographs of makers that it may show. */
 interface DesignPrint {
-  readonly photos: Readonly<Record<string, MakerPhoto>>;
-  readonly with: (photos: Readonly<Record<string, MakerPhoto>>) => TablePrint;
+  readonly photos: Readonly<Record<string, MakerPhoto | MadePicture>>;
+  readonly with: (photos: DesignPrint["photos"]) => TablePrint;
 }
 
 /** The photographs of one design, bytes: it is printed anew for everybody who asks. */
 const MOST_PHOTO_BYTES = 2_000_000;
+/** A design's paper waits so long for pictures; what is not there then is drawn. */
+const PICTURES_MS = 5_000;
 
 /** The design on paper: its pieces with their choices, and one total with tax. No number, no terms: it is no offer. */
 export async function designPrint(
-  context: Pick<Context, "evaluator" | "now" | "config">,
+  context: Pick<Context, "evaluator" | "now" | "config" | "scenes">,
   document: ProjectDocument,
-  shop: Shop,
+  { id: shopId, shop }: { readonly id: string; readonly shop: Shop },
   design: Design,
   language: SpokenLanguage,
 ): Promise<DesignPrint> {
-  const { evaluator, now } = context;
+  const { evaluator, now, scenes } = context;
   const words = WORDS[language];
   const { language: locale } = design;
   const name = design.description || words.untitled;
@@ -139,6 +142,7 @@ export async function designPrint(
     pictures,
     photos,
     hero,
+    photographs,
   } = await evaluator.drawOffer(
     { document, shop, priceDate: isoDay(now(), shop) },
     {
@@ -148,8 +152,13 @@ export async function designPrint(
       lengthUnit: MEASURE_UNITS[measuresOf(pricingShop(shop), true).length],
       hero: true,
       pages: false,
+      photographs: scenes.isOn,
     },
   );
+  const made = photographs
+    ? await offerPictures(scenes, photographs, { shopId, waitMs: PICTURES_MS })
+    : { room: null, rows: {} };
+  const cover = made.room ?? hero;
   const sayChoice = (choice: ChoiceWords) => choiceText(choice, locale);
   const finishes = stateOnce(
     design.pieces.map(({ rowId }) => rowId),
@@ -173,7 +182,7 @@ export async function designPrint(
     date: design.date,
     language: locale,
     title: words.title,
-    ...(hero ? { hero } : {}),
+    ...(cover ? { hero: cover } : {}),
     tables: [
       {
         title: "",
@@ -212,7 +221,10 @@ export async function designPrint(
     empty: "",
   });
   return {
-    photos: await readMakerPhotos(context.config.dataDirectory, photos, MOST_PHOTO_BYTES),
+    photos: {
+      ...made.rows,
+      ...(await readMakerPhotos(context.config.dataDirectory, photos, MOST_PHOTO_BYTES)),
+    },
     with: tablePrint,
   };
 }

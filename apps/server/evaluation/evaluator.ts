@@ -11,6 +11,7 @@ import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue
 import type { ModelFiles, ModelInput } from "./model/make-model.ts";
 import type { SceneFiles, SceneInput } from "./model/scene-files.ts";
 import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
+import type { PicturedScene } from "./photograph.ts";
 import type { ComparedOption } from "./price-option.ts";
 import type { TotalledProject } from "./project-totals.ts";
 import type { RuleResult } from "./recalculate.ts";
@@ -59,6 +60,8 @@ export interface Evaluator {
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
   /** The project's room as pixels; `null`: there is nothing to see, or too much. */
   drawPixels(project: Project, priceDate: string | null): Promise<Pixels | null>;
+  /** The project's rooms ready to be photographed; `null`: there is nothing to see, or too much. */
+  photograph(project: Project, priceDate: string | null): Promise<PicturedScene | null>;
   /** The project, or rows of it, as files of a 3D model. */
   makeModel(input: ModelInput): Promise<ModelFiles>;
   /** The project as an archive of OBJ. */
@@ -131,7 +134,7 @@ export function createEvaluator(
     const thread = pool.threadOf(projectId);
     return thread.run(kind, input, versionsOf(cataloguesOf(project)), { projectId, isWanted });
   };
-  const draw = <K extends "picture" | "pixels" | "sheet" | "bill">(
+  const draw = <K extends "picture" | "pixels" | "photograph" | "sheet" | "bill">(
     kind: K,
     project: Project,
     priceDate: string | null,
@@ -171,6 +174,7 @@ export function createEvaluator(
     },
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
     drawPixels: (project, priceDate) => draw("pixels", project, priceDate),
+    photograph: (project, priceDate) => draw("photograph", project, priceDate),
     makeModel: (input) => drawing.run("model", input, versionsOf(cataloguesOf(input.project))),
     makeObj: (input) => drawing.run("obj", input, versionsOf(cataloguesOf(input.project))),
     // Threads are watched by the rows of a project, of which a scene has none.

@@ -24,6 +24,7 @@ import type { KeptProjects } from "./kept-projects.ts";
 import type { ModelFiles, ModelInput } from "./model/make-model.ts";
 import type { SceneFiles, SceneInput } from "./model/scene-files.ts";
 import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
+import type { PicturedScene } from "./photograph.ts";
 import { type ComparedOption, priceOption } from "./price-option.ts";
 import { projectTotals, type TotalledFields, type TotalledProject } from "./project-totals.ts";
 import { type RuleResult, recalculate } from "./recalculate.ts";
@@ -69,6 +70,8 @@ export interface Tasks {
   };
   /** The project's picture in lists, as SVG; `null`: nothing to see. */
   readonly picture: { readonly input: DrawingInput; readonly result: string | null };
+  /** The rooms ready to be photographed; `null`: nothing to see, or too much. */
+  readonly photograph: { readonly input: DrawingInput; readonly result: PicturedScene | null };
   /** The project, or rows of it, as files of a 3D model. */
   readonly model: { readonly input: ModelInput; readonly result: ModelFiles };
   /** The project as an archive of OBJ. */
@@ -95,7 +98,7 @@ export type Performers<K extends TaskKind> = {
 };
 
 /** Tasks that show something. What draws is loaded with the first of them: threads that only price need none of it. */
-export type DrawingKind = "offer" | "views" | "picture" | "pixels" | "model" | "obj" | "scene";
+export type DrawingKind = "offer" | "views" | "picture" | "photograph" | "pixels" | "model" | "obj" | "scene";
 
 const PERFORM: Performers<Exclude<TaskKind, DrawingKind>> = {
   prices(input, tools) {

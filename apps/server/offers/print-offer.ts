@@ -14,7 +14,10 @@ import type { OfferedProject } from "./compose.ts";
 import { drawViews, type OfferViews } from "./draw-views.ts";
 import type { OfferInput, OfferSource } from "./offer-input.ts";
 
-export type PrintingContext = Pick<Context, "pool" | "evaluator" | "files" | "printer" | "config" | "log">;
+export type PrintingContext = Pick<
+  Context,
+  "pool" | "evaluator" | "files" | "printer" | "config" | "log" | "scenes"
+>;
 
 /** A project of the offer at the revision that it is made from. */
 export interface SourceProject extends OfferedProject {
@@ -64,11 +67,18 @@ async function priceSource(
 export const viewsOf = (
   context: PrintingContext,
   projects: readonly SourceProject[],
-  { shop }: PrintedOfferOf,
+  { shopId, shop }: PrintedOfferOf,
   offer: Offer,
   without?: readonly string[],
 ): Promise<OfferViews> =>
-  drawViews(context, projects, offer, MEASURE_UNITS[measuresOf(pricingShop(shop), false).length], without);
+  drawViews(
+    context,
+    shopId,
+    projects,
+    offer,
+    MEASURE_UNITS[measuresOf(pricingShop(shop), false).length],
+    without,
+  );
 
 /** The drawings that a request wants on paper. */
 const printedDrawings = ({ drawings }: OfferViews, { prints }: OfferInput) =>

@@ -20,6 +20,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { MaintenanceWatch } from "../maintenance/maintenance-watch.ts";
 import type { OutboxSender } from "../outbox/outbox.ts";
 import type { DrawnPictures } from "../pictures/drawn-picture.ts";
+import type { ScenePictures } from "../pictures/scene-pictures.ts";
 import type { CompanySignIn } from "../session/company/open-company.ts";
 
 /** Everything that operations work with, built once at start. */
@@ -46,6 +47,8 @@ export interface Context {
   readonly evaluator: Evaluator;
   readonly files: FileStore;
   readonly pictures: DrawnPictures;
+  /** Pictures of rooms and pieces, each made once. */
+  readonly scenes: ScenePictures;
   readonly jobs: JobQueue;
   readonly maintenance: MaintenanceWatch;
   readonly outbox: OutboxSender;

@@ -4,6 +4,10 @@ import type pg from "pg";
 import type { Evaluator } from "../evaluation/evaluator.ts";
 import { brotli } from "../files/brotli.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { sniffPicture } from "../files/sniff-picture.ts";
+import { keepBlob } from "./keep-blob.ts";
+import { roomPicture } from "./room-picture.ts";
+import type { ScenePictures } from "./scene-pictures.ts";
 
 /** The columns of a project's row that its drawn picture depends on. */
 interface DrawnProject {
@@ -16,21 +20,36 @@ interface DrawnProject {
   readonly drawn_revision: number | null;
 }
 
-/** The pictures that the server draws of projects: one for each revision, drawn when it is first asked for. */
-export interface DrawnPictures {
-  /** SVG packed with brotli; `null`: there is nothing to see, or it could not be drawn. */
-  of(record: DrawnProject): Promise<Buffer | null>;
+/** A picture as it is stored: of the room itself, or a drawing as SVG packed with brotli. */
+export interface ServerPicture {
+  readonly bytes: Buffer;
+  readonly kind: "image/png" | "brotli-svg";
 }
+
+/**
+ * The pictures that the server makes of projects, one for each revision: drawn when it is first asked for, and photographed afterwards, beside
+ * everything else, to take the drawing's place.
+ */
+export interface DrawnPictures {
+  /** `null`: there is nothing to see, or it could not be drawn. */
+  of(record: DrawnProject): Promise<ServerPicture | null>;
+}
+
+/** Revisions that are remembered as given to the photographer. */
+const MOST_REMEMBERED = 10_000;
 
 export function openDrawnPictures(parts: {
   readonly pool: pg.Pool;
   readonly evaluator: Evaluator;
   readonly files: FileStore;
+  readonly scenes: ScenePictures;
   readonly log: FastifyBaseLogger;
   readonly readProject: (pool: pg.Pool, shopId: string, sha: Buffer) => Promise<ProjectDocument>;
 }): DrawnPictures {
-  const { pool, evaluator, files, log, readProject } = parts;
+  const { pool, evaluator, files, scenes, log, readProject } = parts;
   const underWay = new Map<string, Promise<Buffer | null>>();
+  /** Revisions that were given to the photographer: what he could not take stays drawn. */
+  const photographed = new Set<string>();
 
   const draw = async (record: DrawnProject): Promise<Buffer | null> => {
     const { project } = await readProject(pool, record.shop_id, record.doc_sha);
@@ -38,27 +57,44 @@ export function openDrawnPictures(parts: {
     if (svg === null) return null;
     const bytes = await brotli(svg, 5);
     // A picture that cannot be stored is still shown, and drawn again next time.
-    await keep(record, bytes).catch((error: unknown) =>
+    await keep(record, bytes, "image/svg+xml").catch((error: unknown) =>
       log.warn({ err: error, project: record.id }, "A drawn picture could not be kept"),
     );
     return bytes;
   };
-  const keep = async ({ shop_id, id, revision }: DrawnProject, bytes: Buffer) => {
+  const keep = async ({ shop_id, id, revision }: DrawnProject, bytes: Buffer, mediaType: string) => {
     const sha = await files.put(bytes);
+    await keepBlob(pool, shop_id, { sha, size: bytes.length, mediaType });
     await pool.query(
-      `with kept as (
-          insert into blob (shop_id, sha, size, media_type) values ($1, $2, $3, 'image/svg+xml') on conflict do nothing)
-        update project set drawn_sha = $2, drawn_revision = $5 where shop_id = $1 and id = $4 and revision = $5`,
-      [shop_id, sha, bytes.length, id, revision],
+      "update project set drawn_sha = $2, drawn_revision = $4 where shop_id = $1 and id = $3 and revision = $4",
+      [shop_id, sha, id, revision],
+    );
+  };
+  const photograph = async (record: DrawnProject): Promise<void> => {
+    const { project } = await readProject(pool, record.shop_id, record.doc_sha);
+    const { shop_id: shopId, id: projectId, price_date: priceDate } = record;
+    const png = await roomPicture({ evaluator, scenes }, { shopId, project, projectId, priceDate }, "list");
+    if (png) await keep(record, png, "image/png");
+  };
+  const photographLater = (record: DrawnProject, key: string): void => {
+    if (!scenes.isOn || photographed.has(key)) return;
+    if (photographed.size >= MOST_REMEMBERED) photographed.clear();
+    photographed.add(key);
+    photograph(record).catch((error: unknown) =>
+      log.warn({ err: error, project: record.id }, "A project could not be photographed"),
     );
   };
   return {
     async of(record) {
+      const key = `${record.id} ${record.revision}`;
       if (record.drawn_sha && record.drawn_revision === record.revision) {
         const kept = await files.get(record.drawn_sha);
-        if (kept) return kept;
+        if (kept) {
+          if (sniffPicture(kept) === "image/png") return { bytes: kept, kind: "image/png" };
+          photographLater(record, key);
+          return { bytes: kept, kind: "brotli-svg" };
+        }
       }
-      const key = `${record.id} ${record.revision}`;
       const drawing =
         underWay.get(key) ??
         draw(record)
@@ -68,7 +104,10 @@ export function openDrawnPictures(parts: {
           })
           .finally(() => underWay.delete(key));
       underWay.set(key, drawing);
-      return drawing;
+      const bytes = await drawing;
+      if (!bytes) return null;
+      photographLater(record, key);
+      return { bytes, kind: "brotli-svg" };
     },
   };
 }

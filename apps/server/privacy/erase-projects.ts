@@ -1,4 +1,5 @@
 import type { Db } from "../db/pool.ts";
+import { forgetScenePictures } from "../pictures/scene-picture-record.ts";
 import { forgetDocuments } from "../projects/forget-documents.ts";
 import { readDocument } from "../projects/stored-document.ts";
 import { forgetRenders } from "../renders/forget-renders.ts";
@@ -27,6 +28,7 @@ export async function eraseProjects(
   const said = [...words, ...(await wordsOfDocuments(db, ids))];
   await discardFiles(db, ids, at);
   await forgetRenders(db, ids, at);
+  await forgetScenePictures(db, ids, at);
   await eraseOffers(db, ids);
   await blankKeptOffers(db, ids, said);
   for (const table of [

@@ -50,6 +50,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   render_job: "project",
   render_scene: "project",
   row_photo: "project",
+  scene_picture: "project",
   session: "goes",
   user_identity: "goes",
   user_shop: "goes",

@@ -1,4 +1,5 @@
 import type { Db } from "../db/pool.ts";
+import { forgetScenePictures } from "../pictures/scene-picture-record.ts";
 import { forgetRenders } from "../renders/forget-renders.ts";
 import { forgetDocuments } from "./forget-documents.ts";
 
@@ -35,6 +36,7 @@ export async function purgeProject(db: Db, project: PurgedProject, at: Date): Pr
   const pictures = [project.picture_sha, project.drawn_sha].filter((sha) => sha !== null);
   await discardFiles(db, id, pictures, at);
   await forgetRenders(db, [id], at);
+  await forgetScenePictures(db, [id], at);
   for (const table of WITH_IT) await db.query(`delete from ${table} where project_id = $1`, [id]);
   await db.query("update design_link set project_id = null where project_id = $1", [id]);
   const { rows: documents } = await db.query<{ shop_id: string; doc_sha: Buffer }>(

@@ -67,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     GUESTS_PER_ADDRESS: "1000",
     // Other test files share its cores: a second thread of evaluation would only take the time of its start.
     PROCESSES: String(availableParallelism()),
+    SCENE_PICTURES: "0",
     ...options.env,
   });
   const server = await startServer(config, options.now ? { now: options.now } : {});

@@ -32,24 +32,24 @@ export class SnapshotLight {
   /** Colours of the matt surface that was seen, and the light that it sends back. */
   readonly albedo = new Float64Array(3);
   readonly matt = new Float64Array(3);
-  /** What is seen besides: reflections, lamps, panes, and the background. */
+  /** What is seen besides: reflections, lamps and panes. */
   readonly rest = new Float64Array(3);
   readonly normal = new Float64Array(3);
-  /** 0: the background. */
+  /** 0: nothing stands there. */
   distance = 0;
+  /** Share of what is behind everything, 0 … 1. */
+  behind = 0;
   readonly #scene: TracerScene;
   readonly #rays: RayCaster;
-  readonly #background: Rgb;
   readonly #lamp: Rgb;
   readonly #left: Rgb;
   readonly #color = new Float64Array(3);
   readonly #sky = new Float64Array(3);
   readonly #isSolid: (triangle: number) => boolean;
 
-  constructor(scene: TracerScene, { from, to }: Camera, background: Rgb) {
+  constructor(scene: TracerScene, { from, to }: Camera) {
     this.#scene = scene;
     this.#rays = new RayCaster(scene);
-    this.#background = background;
     const [x, z] = [from[0] - to[0], from[2] - to[2]];
     const flat = Math.hypot(x, z);
     const back: Rgb = flat > 1e-6 ? [x / flat, 0, z / flat] : [0, 0, 1];
@@ -78,11 +78,12 @@ export class SnapshotLight {
     this.rest.fill(0);
     this.normal.fill(0);
     this.distance = 0;
+    this.behind = 0;
     let [ox, oy, oz, away] = [x, y, z, 0];
     const through: [number, number, number] = [1, 1, 1];
     for (let pane = 0; pane <= MOST_PANES; pane++) {
       if (!this.#rays.cast(ox, oy, oz, dx, dy, dz, FAR)) {
-        this.#add(this.#background, through);
+        this.behind = (through[0] + through[1] + through[2]) / 3;
         return;
       }
       const { triangle, distance } = this.#rays;

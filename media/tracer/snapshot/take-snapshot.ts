@@ -11,8 +11,11 @@ export interface SnapshotWanted {
   readonly height: number;
   /** Rays across a pixel and down it, 1 … 4: four of two make edges smooth. */
   readonly raysAcross: number;
-  /** Behind everything, linear light. */
-  readonly background: readonly [number, number, number];
+}
+
+export interface Snapshot extends Frame {
+  /** Share of each pixel that nothing stands in, 0 … 1. */
+  readonly behind: Float32Array;
 }
 
 /**
@@ -20,16 +23,17 @@ export interface SnapshotWanted {
  * mirrors that show what is before them. Light is not followed any farther, which takes a sixth of a path tracer's time and leaves no noise.
  * The same scene gives the same picture, to the bit.
  *
- * returns  linear light with depth and colours, ready for `autoExposure` and `developed`
+ * returns  linear light, to be shown by `developedSnapshot`
  */
-export function takeSnapshot(scene: TracerScene, wanted: SnapshotWanted): Frame {
-  const { camera, width, height, raysAcross, background } = wanted;
+export function takeSnapshot(scene: TracerScene, wanted: SnapshotWanted): Snapshot {
+  const { camera, width, height, raysAcross } = wanted;
   const frame = newFrame(width, height);
   const lens = new Lens(camera, width, height);
-  const light = new SnapshotLight(scene, camera, background);
+  const light = new SnapshotLight(scene, camera);
   /** Light that falls on matt surfaces, apart from their colours, and what is seen besides. */
   const matt = new Float32Array(width * height * 3);
   const rest = new Float32Array(width * height * 3);
+  const behind = new Float32Array(width * height);
   const rays = raysAcross * raysAcross;
   const [ex, ey, ez] = camera.from;
   for (let y = 0; y < height; y++)
@@ -48,6 +52,7 @@ export function takeSnapshot(scene: TracerScene, wanted: SnapshotWanted): Frame 
           frame.albedo[at * 3 + k]! += light.albedo[k]! / rays;
           frame.normal[at * 3 + k]! += light.normal[k]!;
         }
+        behind[at]! += light.behind / rays;
         if (light.distance === 0) continue;
         seen++;
         frame.depth[at]! += light.distance;
@@ -57,7 +62,7 @@ export function takeSnapshot(scene: TracerScene, wanted: SnapshotWanted): Frame 
     }
   const even = evenLight(frame, matt);
   for (let i = 0; i < even.length; i++) frame.color[i] = even[i]! * frame.albedo[i]! + rest[i]!;
-  return frame;
+  return { ...frame, behind };
 }
 
 /** Neighbours ask for light from other directions: within each square of four by four all of them are asked (Keller and Heidrich 2001). */

@@ -31,7 +31,7 @@ export const mailDesign: Handler<"mailDesign"> = async (call) => {
   const { checked, refusal } = checkDesign(context, session.actor, body.document, shop, null);
   if (refusal) return refusal;
   const design = await priceDesign(context, checked.document, shop, body.language);
-  const picture = await pictureDesign(context, checked.document);
+  const picture = await pictureDesign(context, session.shopId, checked.document);
   const answer = await transaction(context.pool, async (db) => {
     const full = await countRecipient(db, body.email, userId, now);
     // The mailbox's lock puts equal requests in a row: the first sends, the others find it.

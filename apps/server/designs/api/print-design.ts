@@ -7,7 +7,7 @@ import { countUse } from "../design-limits.ts";
 import { priceDesign } from "../price-design.ts";
 import { designPrint } from "../print-design.ts";
 
-/** Printed anew for each request; nothing is kept. */
+/** Printed anew for each request; nothing is kept but the pictures of what stands in it, which say nothing of anybody. */
 export const printDesign: Handler<"printDesign"> = async ({ context, session, body, request }) => {
   const { kind, shop } = session.profile;
   const printed = context.site.config.designpdf ?? ["guest", "customer"];
@@ -18,7 +18,13 @@ export const printDesign: Handler<"printDesign"> = async ({ context, session, bo
   const { checked, refusal } = checkDesign(context, session.actor, body.document, shop, null);
   if (refusal) return refusal;
   const design = await priceDesign(context, checked.document, shop, body.language);
-  const print = await designPrint(context, checked.document, shop, design, body.language);
+  const print = await designPrint(
+    context,
+    checked.document,
+    { id: session.shopId, shop },
+    design,
+    body.language,
+  );
   const { pdf } = await withoutBrokenPhotos(context, print.photos, (photos) =>
     context.printer.printTables(print.with(photos)),
   );

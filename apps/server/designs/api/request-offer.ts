@@ -72,7 +72,7 @@ async function prepare(call: RequestCall, saveId: string) {
   const [design, ownDesign, picture, finding] = await Promise.all([
     priceDesign(context, shown.document, asked.shop, asked.shop.language),
     priceDesign(context, shown.document, asked.shop, body.language),
-    pictureDesign(context, shown.document),
+    pictureDesign(context, asked.id, shown.document),
     priceDocument(context, { document: own.document, shop: asked.shop, priceDate }),
   ]);
   const project: RequestedProject = { stored: record?.shop_id === asked.id ? record.id : null, own, finding };

@@ -23,6 +23,7 @@ import type { Catalogues } from "../catalogues-in-use.ts";
 import { drawRoom } from "../draw-room.ts";
 import { materialsOf } from "../materials-of.ts";
 import type { PricingInput } from "../task-inputs.ts";
+import { type OfferPhotographs, photographOffer } from "./photograph-offer.ts";
 import { openPlaces } from "./position-places.ts";
 import { openPositionWords } from "./position-words.ts";
 import { sharedScene } from "./shared-scene.ts";
@@ -43,6 +44,8 @@ export interface OfferDrawingInput extends PricingInput {
   readonly hero: boolean;
   /** False: without plans and elevations. */
   readonly pages: boolean;
+  /** True: what can be photographed is made ready for it. Absent: false. */
+  readonly photographs?: boolean;
   /** The rows that are left out of every view, by the row ids that the offer has: what a client has not taken. */
   readonly without?: readonly string[];
 }
@@ -59,6 +62,8 @@ export interface OfferDrawings {
   readonly places: NonNullable<PrintOptions["places"]>;
   /** `null`: nothing to see, too much, or it could not be drawn. */
   readonly hero: Drawing | null;
+  /** `null`: nothing is to be photographed. */
+  readonly photographs: OfferPhotographs | null;
   /** The project's part of `SharedScene` as JSON, and the materials that it needs. */
   readonly scene: { readonly part: string; readonly materials: SharedScene["materials"] };
 }
@@ -79,19 +84,22 @@ export function drawOffer(
   });
   const labels = Object.fromEntries(shown.map(({ row, number }) => [row.row.id, number]));
   const { parts, materials } = sharedScene({ title, project, evaluated, catalogues, nameOf });
+  const photos = Object.fromEntries(
+    shown.flatMap(({ row, name }): [string, PhotoName][] => {
+      const { catalogue } = row.row;
+      const photo = makerPhoto(row, catalogues.get(catalogue)?.open);
+      return photo === undefined ? [] : [[name, { catalogue, name: photo }]];
+    }),
+  );
+  const unseen = shown.filter(({ name }) => !(name in photos));
   return {
     drawings: input.pages ? drawPages(input, evaluated, labels, catalogues) : [],
     pictures: drawRows(input, shown, catalogues),
-    photos: Object.fromEntries(
-      shown.flatMap(({ row, name }): [string, PhotoName][] => {
-        const { catalogue } = row.row;
-        const photo = makerPhoto(row, catalogues.get(catalogue)?.open);
-        return photo === undefined ? [] : [[name, { catalogue, name: photo }]];
-      }),
-    ),
+    photos,
     words: wordsOfRows(input, shown, catalogues),
     places: placesOf(input, shown, catalogues),
     hero: input.hero ? drawHero(project, evaluated, catalogues) : null,
+    photographs: input.photographs ? photographOffer(project, evaluated, catalogues, unseen, input) : null,
     scene: { part: JSON.stringify(parts[0]), materials },
   };
 }

@@ -33,6 +33,8 @@ async function uploaded({ files }: Context, record: ProjectRecord): Promise<Enco
 
 async function drawn({ pictures }: Context, record: ProjectRecord): Promise<Encoded | null> {
   if (!record.has_scene) return null;
-  const bytes = await pictures.of(record);
-  return bytes && new Encoded(bytes, "image/svg+xml", "br");
+  const picture = await pictures.of(record);
+  if (!picture) return null;
+  const { bytes, kind } = picture;
+  return kind === "image/png" ? new Encoded(bytes, kind) : new Encoded(bytes, "image/svg+xml", "br");
 }

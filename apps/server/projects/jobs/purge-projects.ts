@@ -3,6 +3,7 @@ import { transaction } from "../../db/pool.ts";
 import type { OrderFolder } from "../../external/orders/order-drop.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import type { Context } from "../../operation/context.ts";
+import { forgetOldScenePictures } from "../../pictures/scene-picture-record.ts";
 import { forgetEndedAttempts } from "../../session/attempts.ts";
 import { dueBefore } from "../bin-time.ts";
 import { type PurgedProject, purgeProject } from "../purge-project.ts";
@@ -10,6 +11,8 @@ import { type PurgedProject, purgeProject } from "../purge-project.ts";
 /** A file is written before the row that names it, so younger files are left for the next run. */
 const SETTLED_MS = 3_600_000;
 const EVERY_MS = 6 * 3_600_000;
+/** Pictures that the server has made of scenes are made again after so long, where anybody still looks at them. */
+const PICTURES_LAST_MS = 180 * 24 * 3_600_000;
 /** Files and orders handled by one statement. */
 const BATCH = 200;
 
@@ -43,6 +46,7 @@ export async function purgeProjects(context: PurgeContext): Promise<void> {
   await purgeWithDocuments(pool, "account_code", "expires_at <= $1", before);
   await purgeWithDocuments(pool, "design_link", "expires_at <= $1 or revoked_at <= $1", before);
   await forgetArLinks(pool, before, at);
+  await forgetOldScenePictures(pool, new Date(at.getTime() - PICTURES_LAST_MS), at);
   await eraseFiles(context, new Date(at.getTime() - SETTLED_MS));
   await eraseOrders(context);
 }
@@ -100,6 +104,7 @@ async function eraseFiles({ pool, files }: PurgeContext, storedBefore: Date): Pr
         or exists (select from attachment where sha = d.sha) or exists (select from blob where sha = d.sha)
         or exists (select from ar_link where d.sha in (glb_sha, usdz_sha, scene_sha))
         or exists (select from render_scene where sha = d.sha) or exists (select from render_job where d.sha in (picture_sha, environment_sha))
+        or exists (select from scene_picture where picture_sha = d.sha)
         or exists (select from catalogue_import where source_sha = d.sha) as named
       from discarded_file d order by since limit ${BATCH}`,
   );
