@@ -17,13 +17,15 @@ export interface Material {
     | "plain"
     | "wood"
     | "stone"
+    | "granite"
     | "concrete"
     | "brushed"
     | "tile"
     | "metro"
     | "zellige"
     | "sticks"
-    | "fabric";
+    | "fabric"
+    | "leather";
   /** Second colour of the pattern; absent: derived from `color`. */
   readonly accent?: string;
 }

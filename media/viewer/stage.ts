@@ -26,7 +26,7 @@ import { lightSources } from "./light/luminaires.ts";
 import { NO_OCCLUSION, occlusionGrid } from "./light/occlusion-grid.ts";
 import { OcclusionVolume } from "./light/occlusion-volume.ts";
 import type { LitScene, RoomLighting } from "./light/room/room-lighting.ts";
-import { evenLight } from "./light/room-uniforms.ts";
+import { evenLight, forgetLight } from "./light/room-uniforms.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
@@ -246,8 +246,7 @@ export class Stage {
     this.ground.dispose();
     this.#occlusion.dispose();
     this.#roomLight?.forgetGraphics();
-    this.#uniforms.lightColors.value.dispose();
-    this.#uniforms.lightWays.value.dispose();
+    forgetLight(this.#uniforms);
     this.#light.forgetGraphics();
   }
 
@@ -273,7 +272,8 @@ export class Stage {
       uniforms: this.#uniforms,
       renderer: this.renderer,
       scene: this.scene,
-      seenFrom: (place, task) => this.rooms.outlook.glare(() => this.#seenFrom(place, task)),
+      outside: this.rooms.outlook.material.uniforms.brightness as { value: number },
+      seenFrom: (place, task) => this.#seenFrom(place, task),
       changed: (isBounced) => {
         this.#light.setBounced(isBounced);
         this.#changed();
@@ -367,8 +367,7 @@ export class Stage {
     this.#occlusion.dispose();
     this.#isGone = true;
     this.#roomLight?.dispose();
-    this.#uniforms.lightColors.value.dispose();
-    this.#uniforms.lightWays.value.dispose();
+    forgetLight(this.#uniforms);
     this.#light.dispose();
     this.scene.clear();
     this.renderer.dispose();

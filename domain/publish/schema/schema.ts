@@ -185,7 +185,20 @@ export const materialSchema = strict({
   metalness: share.default(0),
   opacity: share.default(1),
   pattern: z
-    .enum(["plain", "wood", "stone", "concrete", "brushed", "tile", "metro", "zellige", "sticks", "fabric"])
+    .enum([
+      "plain",
+      "wood",
+      "stone",
+      "granite",
+      "concrete",
+      "brushed",
+      "tile",
+      "metro",
+      "zellige",
+      "sticks",
+      "fabric",
+      "leather",
+    ])
     .default("plain"),
   accent: z
     .string()

@@ -55,6 +55,7 @@ export const PATTERNS: Readonly<Record<Pattern, PatternDesign>> = {
   wood: { tileMm: [900, 2700], pixels: 512, reliefMm: 0.12, draw: () => grain(0) },
   planks: { tileMm: [1320, 3600], pixels: 1024, reliefMm: 0.6, draw: planks },
   stone: { tileMm: [2400, 2400], pixels: 512, reliefMm: 0, draw: () => spots(stone()) },
+  granite: { tileMm: [600, 600], pixels: 512, reliefMm: 0, draw: () => spots(granite()) },
   concrete: { tileMm: [2400, 2400], pixels: 512, reliefMm: 0.2, draw: () => spots(concrete()) },
   brushed: { tileMm: [400, 400], pixels: 256, reliefMm: 0, draw: () => spots(brushed()) },
   tile: { tileMm: [1200, 1200], pixels: 512, reliefMm: 1, draw: () => spots(tiles()) },
@@ -77,6 +78,7 @@ export const PATTERNS: Readonly<Record<Pattern, PatternDesign>> = {
     draw: () => spots(wallTiles([150, 30], 0, 0.16)),
   },
   fabric: { tileMm: [64, 64], pixels: 256, reliefMm: 0.4, draw: () => spots(fabric()) },
+  leather: { tileMm: [160, 160], pixels: 256, reliefMm: 0.35, draw: () => spots(leather()) },
 };
 
 const drawn = new Map<Pattern, Uint8Array<ArrayBuffer>>();
@@ -194,6 +196,16 @@ function stone(): (u: number, v: number) => Spot {
   };
 }
 
+/** Grains of a few millimetres, dark ones together in flakes. */
+function granite(): (u: number, v: number) => Spot {
+  const grain = noise(200, 200, 1, 191);
+  const flake = noise(70, 70, 2, 197);
+  return (u, v) => {
+    const accent = 0.6 * ramp(0.45, 0.7, grain(u, v)) * ramp(0.3, 0.6, flake(u, v));
+    return { accent: accent + 0.3 * ramp(0.62, 0.75, flake(u, v)), roughness: 0.5, height: 0.5 };
+  };
+}
+
 /** Trowelled clouds, hardly any contrast, a few pinholes. */
 function concrete(): (u: number, v: number) => Spot {
   const cloudAt = noise(4, 4, 5, 211);
@@ -275,5 +287,15 @@ function fabric(): (u: number, v: number) => Spot {
     const round = Math.sin(((over ? x : y) % 1) * Math.PI);
     const slub = over ? warp(u, v) : weft(u, v);
     return { accent: 0.55 * (1 - round) + 0.4 * slub, roughness: 0.6, height: round };
+  };
+}
+
+/** Pebbled grain with fine creases. */
+function leather(): (u: number, v: number) => Spot {
+  const pebble = noise(56, 56, 2, 523);
+  const tone = noise(3, 3, 2, 541);
+  return (u, v) => {
+    const crease = 1 - ramp(0.02, 0.16, Math.abs(pebble(u, v) - 0.5));
+    return { accent: 0.3 * crease + 0.25 * tone(u, v), roughness: 0.5 + 0.2 * crease, height: 1 - crease };
   };
 }

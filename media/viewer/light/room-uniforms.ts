@@ -43,6 +43,12 @@ export function evenLight(): RoomUniforms {
   };
 }
 
+/** Frees the graphics card of the light that is shown. */
+export function forgetLight({ lightColors, lightWays }: RoomUniforms): void {
+  lightColors.value.dispose();
+  lightWays.value.dispose();
+}
+
 /** Four half floats a point, x fastest, then y, then z. The caller disposes of it. */
 export function lightTexture(
   data: Uint16Array<ArrayBuffer>,

@@ -154,9 +154,9 @@ const REFLECTION = ShaderChunk.envmap_physical_pars_fragment.replace(
   "if (mirrorsRoom()) return mirrored(reflectVec, roughness);\n$&",
 );
 
+/** Walls fade by interleaved gradient noise: a stable, fine screen that needs no blending order. */
 const FRAGMENT_PATTERN = /* glsl */ `
 #ifdef STANZA_WALLS
-  // Interleaved gradient noise: a stable, fine screen that needs no blending order.
   float screen = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
   if (screen >= vWallFade) discard;
 #endif
@@ -213,7 +213,8 @@ for (int i = 0; i < ${MOST_STRIPS}; i++) {
 
 /**
  * Two looks into the blurred volume along the normal. An open wall sees a little of its own solid; that share is taken off, so that
- * only what stands in the way darkens. Light lost to a neighbour comes back a little warmer.
+ * only what stands in the way darkens. Light lost to a neighbour comes back a little warmer. What lies outside of the rooms counts as solid: it
+ * would darken the very faces of walls that look out.
  */
 const FRAGMENT_OCCLUSION = /* glsl */ `
 vec3 outwards = normalize(vRoomNormal) * (gl_FrontFacing ? 1.0 : -1.0);
@@ -221,7 +222,6 @@ float near = solidAround(vRoomPoint + outwards * occlusionCell * 1.1);
 float far = solidAround(vRoomPoint + outwards * occlusionCell * 3.2);
 float shade = clamp(0.8 * max(0.0, near - 0.16) / 0.84 + 0.6 * far, 0.0, 0.82);
 #ifdef STANZA_WALLS
-  // What lies outside of the rooms counts as solid: it would darken the very faces that look out.
   if (vWallSide > 0.5) shade = 0.0;
 #endif
 vec3 openness = vec3(1.0) - shade * vec3(0.96, 1.0, 1.03);

@@ -12,8 +12,8 @@ const BELOW_TOP = 200;
 /** This far outside of a wall is another room or the open air, mm. */
 const NEXT_ROOM = 500;
 
-/** As bright as it is to the eye, and to what mirrors it: a screen cannot show how much brighter the day is than a room. */
-const BRIGHTNESS = { seen: 1.5, mirrored: 4 } as const;
+/** As bright as a screen shows it beside a room. */
+const BRIGHTNESS = 1.5;
 
 /** One opening's sheet of daylight: corners below left, below right, above right and above left, seen from the room. */
 type Sheet = readonly (readonly [number, number, number])[];
@@ -62,7 +62,7 @@ export function outlookSheets(wall: ViewerWall, rooms: readonly ViewerRoom[]): r
  */
 export class Outlook {
   readonly material = new ShaderMaterial({
-    uniforms: { light: { value: new Color(1, 1, 1) }, brightness: { value: BRIGHTNESS.seen as number } },
+    uniforms: { light: { value: new Color(1, 1, 1) }, brightness: { value: BRIGHTNESS } },
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
   });
@@ -77,17 +77,6 @@ export class Outlook {
     const mesh = new Mesh(geometry, this.material);
     mesh.frustumCulled = false;
     return mesh;
-  }
-
-  /** Runs `task` while the day is as bright as it is in a mirror. */
-  glare(task: () => void): void {
-    const { brightness } = this.material.uniforms;
-    brightness!.value = BRIGHTNESS.mirrored;
-    try {
-      task();
-    } finally {
-      brightness!.value = BRIGHTNESS.seen;
-    }
   }
 
   /** tint  how bright it is outside and in which colour, linear light */

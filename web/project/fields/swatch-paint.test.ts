@@ -5,6 +5,8 @@ const PATTERNS: readonly NonNullable<Paint["pattern"]>[] = [
   "brushed",
   "concrete",
   "fabric",
+  "granite",
+  "leather",
   "metro",
   "planks",
   "plain",

@@ -66,6 +66,7 @@ function grain(pattern: NonNullable<Paint["pattern"]>, accent: string): readonly
     case "planks":
       return [lying(veil(accent, 80), 1, 11), lying(veil(accent, 28), 1, 4)];
     case "stone":
+    case "granite":
       return [
         `radial-gradient(circle at 22% 30%, ${veil(accent, 70)} 0 1.5px, transparent 2px) 0 0 / 11px 9px`,
         `radial-gradient(circle at 70% 65%, ${veil(accent, 55)} 0 1px, transparent 1.6px) 0 0 / 7px 8px`,
@@ -86,6 +87,7 @@ function grain(pattern: NonNullable<Paint["pattern"]>, accent: string): readonly
     case "sticks":
       return joints(accent, 4, 16);
     case "fabric":
+    case "leather":
       return [hatch("45deg", veil(accent, 40), 4), hatch("-45deg", veil(accent, 40), 4)];
     case "plain":
       return [];

@@ -14,6 +14,9 @@ const STRIP = { day: 0.8, night: 0.3 } as const;
 /** Lamps in a room are on by day too, as in a photograph. */
 const LAMPS_BY_DAY = 0.16;
 
+/** How bright the day is to what mirrors it: a screen cannot show how much brighter it is than a room. */
+const DAY_MIRRORED = 4;
+
 /** A scene as far as light in rooms depends on it. */
 export interface LitScene {
   readonly rooms: readonly ViewerRoom[];
@@ -32,6 +35,8 @@ export interface LitStage {
   readonly scene: Scene;
   /** Runs a task with everything as it is seen from a place. */
   readonly seenFrom: (place: MirroredRoom["from"], task: () => void) => void;
+  /** How bright the day outside is shown. */
+  readonly outside: { value: number };
   /** There is new light to draw with; whether it is known as it comes through the room. */
   readonly changed: (isBounced: boolean) => void;
 }
@@ -95,10 +100,18 @@ export class RoomLighting {
 
   /** Shows shiny surfaces the room as it is. */
   lookAround(): void {
-    const { renderer, scene, seenFrom, changed } = this.#stage;
+    const { renderer, scene, seenFrom, outside, changed } = this.#stage;
     const room = this.#mirrors ? mirroredRoom(this.#rooms) : null;
     if (!room || renderer.getContext().isContextLost()) this.#mirror.forget();
-    else seenFrom(room.from, () => this.#mirror.take(renderer, scene, room));
+    else {
+      const { value } = outside;
+      outside.value = DAY_MIRRORED;
+      try {
+        seenFrom(room.from, () => this.#mirror.take(renderer, scene, room));
+      } finally {
+        outside.value = value;
+      }
+    }
     changed(this.#volume.isBounced);
   }
 
