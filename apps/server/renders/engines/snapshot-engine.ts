@@ -31,12 +31,7 @@ export interface SnapshotEngine {
 export function snapshotEngine(program = PROGRAM): SnapshotEngine {
   return {
     async snapshots(orders, made, signal) {
-      const { command, args } = sandboxOf(program, process.execArgv, [
-        FOLDER,
-        PNG_ENCODER,
-        MANIFEST,
-        program,
-      ]);
+      const { command, args } = sandboxOf(program, [], [FOLDER, PNG_ENCODER, MANIFEST, program]);
       const pixels = orders.reduce((sum, { width, height }) => sum + width * height, 0);
       await runEngine<void>(
         {
