@@ -13,6 +13,9 @@ test("the image starts Node as `./start` does, on the same version, and not as r
   expect(entry.slice(-NODE_FLAGS.length)).toEqual(NODE_FLAGS);
   const memory = Object.entries(MEMORY_SETTINGS).map(([name, value]) => `${name}=${value}`);
   expect(file).toContain(`\nENV ${memory.join(" ")}\n`);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+  expect(scripts.worker).toBe(["node", ...NODE_FLAGS, "apps/server/job-worker.ts"].join(" "));
+  expect(read("compose.yaml")).toContain('command: ["apps/server/job-worker.ts"]');
   const [command = ""] = JSON.parse(/^CMD (\[.*\])$/m.exec(file)?.[1] ?? "[]") as string[];
   expect(existsSync(new URL(command, ROOT))).toBe(true);
   const major = /NODE_VERSION=(\d+)/.exec(read("run"))?.[1];

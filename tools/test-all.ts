@@ -75,9 +75,16 @@ const killed = (times: number): Step => ({
 
 const CUTS: Step = {
   name: "A server that is cut off at every statement of what changes something",
-  command: ["env", "EVERY_CUT=1", ...VITEST, "apps/server/testing/cut-at-every-step.test.ts"],
+  command: [
+    "env",
+    "EVERY_CUT=1",
+    ...VITEST,
+    "apps/server/testing/cut-at-every-step.test.ts",
+    "apps/server/db/migrate-cut.test.ts",
+  ],
   tally: `${RESULTS}/cuts.json`,
-  advice: "EVERY_CUT=1 ./run npx vitest run apps/server/testing/cut-at-every-step.test.ts repeats it.",
+  advice:
+    "EVERY_CUT=1 ./run npx vitest run apps/server/testing/cut-at-every-step.test.ts apps/server/db/migrate-cut.test.ts repeats it.",
 };
 
 const BALANCED: Step = {

@@ -38,6 +38,7 @@ import { letterChannel } from "./mail/letter-channel.ts";
 import { mailChannel } from "./mail/mail-channel.ts";
 import { openMaintenanceWatch } from "./maintenance/maintenance-watch.ts";
 import { measureServer } from "./metrics/measure-server.ts";
+import { MEMORY_SETTINGS } from "./node-flags.ts";
 import { startOfferClock } from "./offers/jobs/offer-clock.ts";
 import { offerWorker } from "./offers/jobs/offer-job.ts";
 import type { Context } from "./operation/context.ts";
@@ -206,6 +207,7 @@ async function openContext(
       queueUrl: lastingUrl,
       databaseUrl: lastingUrl,
       workers: [offerWorker(parts), acceptanceWorker({ ...parts, ...deliveries })],
+      takesJobs: config.takesJobs,
       maintenance,
       log,
     }),
@@ -217,6 +219,7 @@ async function openContext(
         databaseUrl,
         listenUrl: lastingUrl,
         dataDirectory: config.dataDirectory,
+        settings: MEMORY_SETTINGS,
       }),
     );
   return { ...parts, jobs, ...deliveries, isDraining: false };

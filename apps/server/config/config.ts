@@ -24,6 +24,8 @@ const environment = z.object({
   SCENE_PICTURES: z.coerce.number().int().min(0).max(2048).default(880),
   /** Server processes on this machine, behind one port. */
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  /** `elsewhere`: this server makes no PDFs of jobs, and leaves them to programs of their own (`job-worker.ts`) or to other servers. */
+  JOBS: z.enum(["here", "elsewhere"]).default("here"),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z
     .string()
@@ -86,6 +88,8 @@ export interface Config {
   readonly scenePictures: number;
   /** Server processes on this machine, or customers in this one, that share its cores. */
   readonly processes: number;
+  /** False: jobs are queued here and made by others. */
+  readonly takesJobs: boolean;
   /** Milliseconds between saying that it stops and stopping. */
   readonly drainMs: number;
   /** Absent: nothing is measured. */
@@ -163,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: e.HOST,
     scenePictures: e.SCENE_PICTURES,
     processes: e.PROCESSES,
+    takesJobs: e.JOBS === "here",
     drainMs: e.DRAIN_MS,
     ...(e.METRICS_PORT === undefined ? {} : { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
     ...readTracing(e),

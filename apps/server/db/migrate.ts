@@ -129,6 +129,8 @@ async function run(
     options: PASSES_MAINTENANCE,
   });
   pool.on("error", () => {});
+  // A connection that is lost fails the statement, and not the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseNewer(pool);

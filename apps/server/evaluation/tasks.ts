@@ -97,10 +97,11 @@ export type Performers<K extends TaskKind> = {
   readonly [Kind in K]: (input: Input<Kind>, tools: TaskTools) => Result<Kind>;
 };
 
-/** Tasks that show something. What draws is loaded with the first of them: threads that only price need none of it. */
+/** Tasks that show something (`drawing-tasks.ts`). */
 export type DrawingKind = "offer" | "views" | "picture" | "photograph" | "pixels" | "model" | "obj" | "scene";
 
-const PERFORM: Performers<Exclude<TaskKind, DrawingKind>> = {
+/** The tasks that show nothing. */
+export const RECKON: Performers<Exclude<TaskKind, DrawingKind>> = {
   prices(input, tools) {
     const { priced, evaluated } = evaluateAndPrice(input, tools);
     return { priced: withoutTrace(priced), failed: evaluated.failed };
@@ -119,17 +120,6 @@ const PERFORM: Performers<Exclude<TaskKind, DrawingKind>> = {
 
 /** Tasks that show nothing of an article but its lines, its size and its choices: their catalogues are opened as `unseen`. */
 export const ONLY_PRICES: ReadonlySet<TaskKind> = new Set(["prices", "totals", "margin", "listed", "option"]);
-
-/** Does the work in this thread. */
-export async function perform<K extends TaskKind>(
-  kind: K,
-  input: Input<K>,
-  tools: TaskTools,
-): Promise<Result<K>> {
-  const known: Partial<Performers<TaskKind>> = PERFORM;
-  const performers = known[kind] ? known : (await import("./drawing-tasks.ts")).DRAW;
-  return (performers as Performers<K>)[kind](input, tools);
-}
 
 export const evaluateAndPrice = (input: PricingInput, tools: TaskTools): EvaluatedAndPriced =>
   tools.kept.evaluateAndPrice(input.projectId, input.project, basisOf(input, tools));

@@ -33,9 +33,9 @@ test("a thread is started only where those that run have so much to do that its 
   const first = pool.threadOf(1);
   expect(first).toBe(a);
   a.isRunning = true;
-  a.rowsAhead = 900;
+  a.rowsAhead = 500;
   expect([2, 3, undefined].map(pool.threadOf)).toEqual([a, a, a]);
-  a.rowsAhead = 1_600;
+  a.rowsAhead = 900;
   expect(pool.threadOf(4)).toBe(b);
   // What is kept evaluated stays where it is as long as the other would have to start first.
   expect(pool.threadOf(1)).toBe(a);

@@ -15,7 +15,7 @@ const MOST_KNOWN = 10_000;
  */
 const MOVED_FROM_ROWS = 1_500;
 /** Rows that a thread could evaluate in the time that it takes to start, at the least. */
-const START_ROWS = 1_500;
+const START_ROWS = 600;
 
 const rowsUntilFree = ({ rowsAhead, isRunning }: Thread): number =>
   isRunning ? rowsAhead : rowsAhead + START_ROWS;

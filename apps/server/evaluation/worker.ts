@@ -6,7 +6,8 @@ import { openThreadGuard, type Quarantine, type WorkReport } from "@stanza/live-
 import { readVersion } from "../catalogues/version-folder.ts";
 import type { Catalogues } from "./catalogues-in-use.ts";
 import { openKeptProjects } from "./kept-projects.ts";
-import { type Input, ONLY_PRICES, perform, type TaskKind } from "./tasks.ts";
+import { perform } from "./perform.ts";
+import { type Input, ONLY_PRICES, type TaskKind } from "./tasks.ts";
 
 export interface WorkerTask {
   readonly kind: TaskKind;

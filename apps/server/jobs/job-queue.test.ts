@@ -15,7 +15,15 @@ afterAll(() => stanza.close());
 function openQueue(worker: JobWorker) {
   const { pool, log, maintenance } = stanza.server.context;
   const { databaseUrl } = stanza;
-  return openJobQueue({ pool, queueUrl: databaseUrl, databaseUrl, workers: [worker], maintenance, log });
+  return openJobQueue({
+    pool,
+    queueUrl: databaseUrl,
+    databaseUrl,
+    workers: [worker],
+    takesJobs: true,
+    maintenance,
+    log,
+  });
 }
 
 async function insertJob(kind: string, shop: string, input: object = {}): Promise<string> {

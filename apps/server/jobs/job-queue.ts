@@ -59,6 +59,8 @@ export async function openJobQueue(options: {
   /** The application's own database, where changes of job rows are notified. */
   readonly databaseUrl: string;
   readonly workers: readonly JobWorker[];
+  /** False: jobs are queued, and begun by other nodes. */
+  readonly takesJobs: boolean;
   /** While it is active no job is begun. */
   readonly maintenance: { readonly isActive: () => boolean; onChange(heard: () => void): void };
   readonly log: FastifyBaseLogger;
@@ -130,9 +132,11 @@ export async function openJobQueue(options: {
       })
       .catch((error: unknown) => log.warn({ err: error }, "Jobs could not follow maintenance"));
   };
-  maintenance.onChange(follow);
-  follow();
-  await following;
+  if (options.takesJobs) {
+    maintenance.onChange(follow);
+    follow();
+    await following;
+  }
   for (const { kind } of workers) await sendForgotten(pool, kind, send);
   return {
     send,

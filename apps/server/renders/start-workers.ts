@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { openListener } from "../db/listen.ts";
-import { MEMORY_SETTINGS } from "../node-flags.ts";
 import type { WorkerAbility } from "./lease.ts";
 import { RENDER_QUEUED } from "./render-record.ts";
 import { standIn } from "./stand-in.ts";
@@ -26,6 +25,8 @@ interface FarmOfServer {
   readonly databaseUrl: string;
   readonly listenUrl: string;
   readonly dataDirectory: string;
+  /** More of the workers' environment, beneath this process's own; absent: nothing. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly restMs?: number;
 }
 
@@ -35,7 +36,7 @@ interface FarmOfServer {
  */
 export function startWorkers(
   count: number,
-  { pool, databaseUrl, listenUrl, dataDirectory, restMs = REST_MS }: FarmOfServer,
+  { pool, databaseUrl, listenUrl, dataDirectory, settings, restMs = REST_MS }: FarmOfServer,
 ): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
@@ -45,7 +46,7 @@ export function startWorkers(
     restAfterMs: number,
   ): Promise<{ readonly code: number | null; readonly ability?: WorkerAbility }> => {
     const child = fork(PROGRAM, ["--rest-after", String(restAfterMs)], {
-      env: { ...MEMORY_SETTINGS, ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
+      env: { ...settings, ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     children.add(child);

@@ -1,54 +1,23 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { NO_TERMS } from "@stanza/codecs";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cut, startCutting, withCut } from "./cut-connection.ts";
 import { createSample, sampleDocument } from "./sample-project.ts";
 import { type Person, startTestServer, type TestServer } from "./test-server.ts";
 
 // What a server that dies leaves in the database, at every statement of what changes something: its connection is lost before the statement
 // reaches PostgreSQL, or after it was carried out and before the server hears of it. Then the same request comes again.
 
-/** Counts the statements of one request, and loses its connection at one of them. */
-interface Cut {
-  seen: number;
-  readonly at: number;
-  readonly side: "before" | "after";
-}
-const cuts = new AsyncLocalStorage<Cut>();
-const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
-type Done = (error: Error | null, result?: unknown) => void;
-
-function lost(client: pg.Client): Error {
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-  return Object.assign(new Error("Connection terminated"), { code: "ECONNRESET" });
-}
-
-function cutting(this: pg.Client, ...args: unknown[]): unknown {
-  const cut = cuts.getStore();
-  if (!cut) return query.apply(this, args);
-  cut.seen += 1;
-  if (cut.seen !== cut.at) return query.apply(this, args);
-  const done = typeof args.at(-1) === "function" ? (args.at(-1) as Done) : null;
-  const rest = done ? args.slice(0, -1) : args;
-  const ending = (async () => {
-    if (cut.side === "after") await query.apply(this, rest);
-    throw lost(this);
-  })();
-  if (!done) return ending;
-  ending.catch((error: Error) => done(error));
-  return undefined;
-}
-
 let stanza: TestServer;
 let dealer: Person;
+let endCutting = () => {};
 beforeAll(async () => {
   stanza = await startTestServer();
   dealer = await stanza.as("dealer.milano");
-  pg.Client.prototype.query = cutting as typeof pg.Client.prototype.query;
+  endCutting = startCutting();
 });
 afterAll(async () => {
-  pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  endCutting();
   await stanza.close();
 });
 
@@ -141,7 +110,7 @@ describe.each(asked)("%s", (_, wish) => {
         const { id } = (await createSample(dealer)).summary;
         const saveId = randomUUID();
         const cut: Cut = { seen: 0, at, side };
-        const first = await cuts.run(cut, () => send(wish, id, saveId));
+        const first = await withCut(cut, () => send(wish, id, saveId));
         const then = await happened(id);
         expect([first, then], `cut at ${at}`).toSatisfy(([status, count]) =>
           status === wish.good ? count === 1 : status >= 500 && count <= 1,

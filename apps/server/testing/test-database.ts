@@ -18,6 +18,8 @@ export interface TestPostgres {
   database(): Promise<string>;
   /** A fresh database without anything. */
   emptyDatabase(): Promise<string>;
+  /** A copy of one of them, to which nobody may be connected. */
+  copyOf(url: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -49,13 +51,17 @@ export async function makeTemplate(server: string): Promise<string> {
   return template;
 }
 
-function databasesOf(server: string): Pick<TestPostgres, "database" | "emptyDatabase"> {
+function databasesOf(server: string): Omit<TestPostgres, "close"> {
   const create = async (from: string) => {
     const name = `test_${randomUUID().replaceAll("-", "")}`;
     await run(server, `create database ${name} ${from}`);
     return addressOf(server, name);
   };
-  return { database: () => create(`template ${TEMPLATE}`), emptyDatabase: () => create("") };
+  return {
+    database: () => create(`template ${TEMPLATE}`),
+    emptyDatabase: () => create(""),
+    copyOf: (url) => create(`template ${new URL(url).pathname.slice(1)}`),
+  };
 }
 
 function addressOf(server: string, database: string): string {
