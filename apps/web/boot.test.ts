@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 const code = readFileSync(new URL("public/boot.js", import.meta.url), "utf8");
 const FILES = {
   texts: { en: "/assets/en-1.js", it: "/assets/it-1.js" },
-  workspace: ["/assets/page-1.js", "/assets/page-1.css"],
+  names: ["/assets/page-1.js", "/assets/page-1.css", "/assets/sheet-1.js"],
+  screens: { "^/configurator(2d|3d)?$": [0, 1], "^/offerview$": [1, 2] },
 };
 
 const STORED: Readonly<Record<string, string>> = { "stanza.customer-css": ":root{--c-text:#123}" };
@@ -17,6 +18,7 @@ async function boot(
 ) {
   const url = new URL(address, "https://stanza.example");
   const asked: string[] = [];
+  const bodies: string[] = [];
   const links: { rel?: string; href?: string }[] = [];
   const sheets: { text: string }[] = [];
   const dataset: { scheme?: string } = {};
@@ -33,8 +35,9 @@ async function boot(
     },
     matchMedia: () => ({ matches: false }),
     navigator: { languages: ["de-CH", "en"] },
-    fetch: async (path: string) => {
+    fetch: async (path: string, { body }: { readonly body?: string } = {}) => {
       asked.push(path.split("?")[0]!);
+      if (body) bodies.push(body);
       if (broken) throw new TypeError("offline");
       return new Response(JSON.stringify({ profile }));
     },
@@ -50,6 +53,8 @@ async function boot(
   await new Promise((resolve) => setTimeout(resolve));
   return {
     asked,
+    bodies,
+    early: [...(world as { stanzaEarly?: Map<string, unknown> }).stanzaEarly!.keys()],
     scheme: dataset.scheme,
     sheets: sheets.map(({ text }) => text),
     links: links.map(({ rel, href }) => `${rel} ${href}`),
@@ -64,6 +69,23 @@ test("whoever is signed in and opens a project has it asked for, with the screen
     "modulepreload /assets/page-1.js",
     "stylesheet /assets/page-1.css",
   ]);
+});
+
+test("[QU-07] whoever sells and opens an offer has it priced on the saved terms in their language, while the code comes", async () => {
+  const { asked, bodies, early, links } = await boot("/offerview?project=7", {
+    profile: { kind: "pro", language: "en" },
+    language: "",
+  });
+  expect(asked.slice(2)).toEqual(["/api/projects/7", "/api/catalogues", "/api/projects/7/quote"]);
+  expect(bodies).toEqual([`{"language":"en"}`]);
+  expect(early).toContain(`/api/projects/7/quote {"language":"en"}`);
+  expect(links).toEqual([
+    "modulepreload /assets/en-1.js",
+    "stylesheet /assets/page-1.css",
+    "modulepreload /assets/sheet-1.js",
+  ]);
+  expect((await boot("/offerview?project=7", { profile: { kind: "consumer" } })).bodies).toEqual([]);
+  expect((await boot("/offerview2?project=7", { profile: { kind: "pro" } })).bodies).toEqual([]);
 });
 
 test("[SH-24] the customer's colours of the last visit are there before the first paint", async () => {

@@ -5,6 +5,7 @@ export {
   loadCatalogue,
   loadCatalogues,
   loadNewerVersion,
+  loadOwnCatalogues,
   offerOnly,
   resetCatalogues,
   todaysPin,

@@ -1,8 +1,10 @@
 import { openCatalogue } from "@stanza/catalogue";
+import { NO_TERMS } from "@stanza/codecs";
 import { evaluateProject } from "@stanza/evaluation";
 import { type CustomerFields, composeOffer, newCustomerFields, type Offer } from "@stanza/offer";
 import { type OfferTerms, priceProject, type Shop } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
+import { useProject } from "@stanza/web-project";
 import { demoCatalogue } from "./demo-catalogues.ts";
 import type { ServerAnswers } from "./fake-server.ts";
 
@@ -49,12 +51,16 @@ export async function demoOffer(project: Project, change: Partial<CustomerFields
   );
 }
 
+/** The terms of a request for a quote; where it names none, those of the open project as it was saved. */
+export const quotedTerms = (body: { readonly terms?: unknown }): OfferTerms =>
+  (body.terms as OfferTerms | undefined) ?? useProject.getState().open?.savedDocument?.terms ?? NO_TERMS;
+
 /** The server's answer to a quote: the project with the terms of the request, within the person's limit. */
 export const quoteOf = (project: Project): ServerAnswers => ({
   quoteProject: async ({ body }) => ({
     status: 200,
     body: {
-      offer: await demoOffer(project, { terms: body.terms as OfferTerms }),
+      offer: await demoOffer(project, { terms: quotedTerms(body) }),
       unpriced: [],
       guard: { percent: "0", limit: null, needsApproval: false, approval: null },
       promotion: { state: "none", refused: [] },

@@ -129,7 +129,8 @@ export const quoteProject = operation({
   access: "project.read",
   params: idParameter,
   body: z.object({
-    terms: offerTerms,
+    /** Absent: as saved with the project. */
+    terms: offerTerms.optional(),
     language: languageTag.optional(),
     /** null: none; absent: as saved with the project. */
     promotion: promotionChoice.nullish(),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { decodeProject } from "@stanza/codecs";
+import { decodeProject, encodeProject } from "@stanza/codecs";
 import type { OfferTerms } from "@stanza/pricing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { killEngine } from "../../../media/print/testing/stop-engine.ts";
@@ -63,6 +63,19 @@ describe("a quote", () => {
     const cheap = { ...termsOf(), discounts: { ...termsOf().discounts, standard: [101] } };
     expect(bodyOf(await quote(cheap), 422).error).toBe("invalid-terms");
     expect(bodyOf(await dealer.client.listOffers({ params: { id: summary.id } }), 200).offers).toEqual([]);
+  });
+
+  test("[QU-07] is on the terms that the project was saved with where it names none", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const decoded = decodeProject(sampleDocument());
+    if (!decoded.ok) throw new Error("The sample is not understood.");
+    const terms = { ...termsOf(), discounts: { ...termsOf().discounts, standard: ["10"] } };
+    const { summary } = await createSample(dealer, encodeProject({ ...decoded.document, terms }));
+    const quote = async (body: { readonly terms?: OfferTerms }) =>
+      bodyOf(await dealer.client.quoteProject({ params: { id: summary.id }, body }), 200).offer;
+    const saved = await quote({});
+    expect(saved).toEqual(await quote({ terms }));
+    expect(saved.payable).not.toBe((await quote({ terms: termsOf() })).payable);
   });
 });
 

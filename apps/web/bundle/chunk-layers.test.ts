@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { afterwardsOf, layerOf } from "./chunk-layers.ts";
+import { afterwardsOf, layerOf, sheetOf } from "./chunk-layers.ts";
 import type { ModuleLinks } from "./module-links.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -91,9 +91,37 @@ test("what comes after the first picture lies together by who else needs it, wit
   expect(["view", "asked"].map(afterwards)).toEqual([null, null]);
 });
 
+test("the offer's screen begins with one file of its own and few that others share", () => {
+  const screen = page("offer/page/OfferScreen");
+  const dialog = page("workspace/checks/PreflightDialog");
+  const discounts = page("offer/totals/discounts/DiscountsDialog");
+  const links: Readonly<Record<string, readonly string[]>> = {
+    ...imports,
+    [screen]: ["view", "row", "size", "icon", "mark"],
+    [page("projects/list/ProjectsPage")]: ["table", "icon"],
+    [page("workspace/article-frame/ArticleFramePage")]: ["mark"],
+    [dialog]: ["size"],
+    [discounts]: ["row"],
+  };
+  const sheet = sheetOf((id) => ({
+    importedIds: links[id] ?? [],
+    dynamicallyImportedIds: id.endsWith("/apps/web/main.tsx") ? [screen, dialog, discounts] : [],
+    dynamicImporters: [screen, dialog, discounts].includes(id) ? ["somebody"] : [],
+  }));
+  expect(["row", "size", "icon", "mark", "view", screen].map(sheet)).toEqual([
+    "sheet",
+    "sheet-parts",
+    "sheet-lists",
+    "sheet-frame",
+    null,
+    null,
+  ]);
+});
+
 test("the screens that the layers are made from exist", () => {
   layerOf(linksOf);
   afterwardsOf(linksOf);
+  sheetOf(linksOf);
   const files = [...asked].filter((id) => id.startsWith(root));
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !existsSync(file)).map((file) => relative(root, file))).toEqual([]);

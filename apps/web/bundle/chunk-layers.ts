@@ -24,6 +24,8 @@ const LISTS = [
 ].map((name) => source(`${name}.tsx`));
 const VIEWER = source("media/viewer/index.ts");
 const CATALOGUE = source("web/catalogue/page/CataloguePage.tsx");
+/** The articles that are found on it. */
+const ARTICLE_GRID = source("web/catalogue/finder/ArticleGrid.tsx");
 /** The frame with one article until it stands in 3D. */
 const ARTICLE_FRAME = [source("web/workspace/article-frame/ArticleFramePage.tsx"), VIEWER];
 /** What comes beside that picture and after it: the article's choices, and the keeping of changes. */
@@ -169,10 +171,41 @@ export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | nul
   };
 }
 
+/** The chunks of the offer's screen, each before those that may import it. */
+const SHEET_NAMES = ["sheet-frame", "sheet-lists", "sheet-parts", "sheet"] as const;
+const OFFER_ROOM = source("web/offer/");
+const START = source("apps/web/main.tsx");
+
+/**
+ * The chunk of a module that the offer's screen begins with and that neither the workspace nor its afterwards have; null for all others.
+ * Left to the bundler these are forty files of a kilobyte, behind each other in threes.
+ *
+ * `sheet-frame`  the frame with one article as well
+ * `sheet-lists`  the light screens as well
+ * `sheet-parts`  other rooms' screens and dialogs as well
+ * `sheet`        nobody outside of the room
+ */
+export function sheetOf(linksOf: LinksOf): (id: string) => (typeof SHEET_NAMES)[number] | null {
+  const [layer, afterwards, offer] = [layerOf(linksOf), afterwardsOf(linksOf), reached(linksOf, OFFER)];
+  const frame = reached(linksOf, [...ARTICLE_FRAME, ...FRAME_BESIDE]);
+  const lists = reached(linksOf, [CATALOGUE, ARTICLE_GRID, ...LISTS]);
+  const others = [...reached(linksOf, [START], true)].filter(
+    (id) => linksOf(id)?.dynamicImporters.length && !id.startsWith(OFFER_ROOM),
+  );
+  const elsewhere = reached(linksOf, others);
+  return (id) => {
+    if (!offer.has(id) || isEntry(linksOf, id) || layer(id) !== null || afterwards(id) !== null) return null;
+    if (frame.has(id)) return "sheet-frame";
+    if (lists.has(id)) return "sheet-lists";
+    return elsewhere.has(id) ? "sheet-parts" : "sheet";
+  };
+}
+
 /** Few chunks in place of hundreds: what the page starts with, and the layers of the workspace. */
 export function chunkLayers(): Plugin {
   let layer: ((id: string) => Layer | null) | undefined;
   let afterwards: ((id: string) => Afterwards | null) | undefined;
+  let sheet: ReturnType<typeof sheetOf> | undefined;
   return {
     name: "stanza-chunk-layers",
     apply: "build",
@@ -199,6 +232,11 @@ export function chunkLayers(): Plugin {
                   priority: 0.15 - index / 20,
                   test: (id: string) => afterwards?.(id) === name,
                 })),
+                ...SHEET_NAMES.map((name, index) => ({
+                  name,
+                  priority: -0.1 - index / 20,
+                  test: (id: string) => sheet?.(id) === name,
+                })),
                 {
                   name: "icons",
                   test: ICON,
@@ -215,6 +253,7 @@ export function chunkLayers(): Plugin {
       const linksOf = error ? undefined : await linksThroughDoors(this);
       layer = linksOf && layerOf(linksOf);
       afterwards = linksOf && afterwardsOf(linksOf);
+      sheet = linksOf && sheetOf(linksOf);
     },
   };
 }

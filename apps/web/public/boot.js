@@ -41,30 +41,44 @@ globalThis.__zod_globalConfig = { jitless: true };
   globalThis.stanzaEarly = early;
   const ask = (url, init) => {
     const answer = fetch(url, init).catch(() => undefined);
-    early.set(url.split("?")[0], answer);
+    early.set(init.body ? `${url} ${init.body}` : url.split("?")[0], answer);
     return answer;
   };
-  const json = { headers: { accept: "application/json, */*;q=0.5" } };
-  const isWorkspace = /^\/configurator(2d|3d)?$/.test(location.pathname);
-  const project = new URLSearchParams(location.search).get("project") || "";
-  // Never from a cache (spec 1 §7), so with a time of its own.
-  ask(`/config/config.json?t=${Date.now()}`, { cache: "no-store" });
-  ask("/api/session", json).then(async (answer) => {
-    const isSignedIn = answer?.ok && (await answer.clone().json()).profile;
-    if (!isSignedIn || !isWorkspace || !/^[1-9]\d{0,14}$/.test(project)) return;
-    ask(`/api/projects/${project}`, json);
-    ask("/api/catalogues", json);
-  });
-
+  const accept = "application/json, */*;q=0.5";
+  const json = { headers: { accept } };
   const files = JSON.parse(document.getElementById("early-files")?.textContent || "{}");
+  const screen = Object.keys(files.screens || {}).find((one) => new RegExp(one).test(location.pathname));
+  const isOffer = location.pathname === "/offerview";
+  const isOfProject = isOffer || /^\/configurator(2d|3d)?$/.test(location.pathname);
+  const project = new URLSearchParams(location.search).get("project") || "";
   let wish;
   try {
     wish = localStorage.getItem("stanza.language");
   } catch {}
-  const language = [wish, ...navigator.languages]
-    .map((one) => one?.toLowerCase().split(/[-_]/)[0])
-    .find((one) => files.texts?.[one]);
-  const wanted = [...(language ? [files.texts[language]] : []), ...((isWorkspace && files.workspace) || [])];
+  const languageOf = (wishes) =>
+    wishes.map((one) => one?.toLowerCase().split(/[-_]/)[0]).find((one) => files.texts?.[one]);
+  // Never from a cache (spec 1 §7), so with a time of its own.
+  ask(`/config/config.json?t=${Date.now()}`, { cache: "no-store" });
+  ask("/api/session", json).then(async (answer) => {
+    const profile = answer?.ok && (await answer.clone().json()).profile;
+    if (!profile || !isOfProject || !/^[1-9]\d{0,14}$/.test(project)) return;
+    ask(`/api/projects/${project}`, json);
+    ask("/api/catalogues", json);
+    const spoken = languageOf([wish, profile.language, ...navigator.languages]);
+    if (!isOffer || !spoken || !(profile.kind === "pro" || profile.isAdmin)) return;
+    // What it costs on the terms that are saved, for whoever sells.
+    ask(`/api/projects/${project}/quote`, {
+      method: "POST",
+      headers: { accept, "content-type": "application/json", "x-csrf": "1" },
+      body: JSON.stringify({ language: spoken }),
+    });
+  });
+
+  const language = languageOf([wish, ...navigator.languages]);
+  const wanted = [
+    ...(language ? [files.texts[language]] : []),
+    ...(files.screens?.[screen] ?? []).map((one) => files.names[one]),
+  ];
   for (const href of wanted) {
     const link = document.createElement("link");
     Object.assign(link, {

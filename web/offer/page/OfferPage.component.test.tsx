@@ -1,11 +1,10 @@
 import { NO_TERMS } from "@stanza/codecs";
-import type { OfferTerms } from "@stanza/pricing";
 import { useProject } from "@stanza/web-project";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
-import { demoOffer } from "../../testing/demo-offer.ts";
+import { demoOffer, quotedTerms } from "../../testing/demo-offer.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
 import { expectPricesAskedAgain } from "../../testing/prices-asked-again.ts";
@@ -38,7 +37,7 @@ const quoteWith =
     status: 200,
     body: {
       offer: {
-        ...(await demoOffer(await demoKitchen(["BASE-2D-900"]), { terms: body.terms as OfferTerms })),
+        ...(await demoOffer(await demoKitchen(["BASE-2D-900"]), { terms: quotedTerms(body) })),
         ...offerChange,
       },
       unpriced: [],
@@ -93,9 +92,28 @@ test("[QU-15] the comparison is one press away, and its card says what of it PDF
   expect(documentNow()?.comparison?.values).toEqual([]);
 });
 
+test("[QU-07] on the saved terms the server is asked for nothing that it has; a changed discount is sent", async () => {
+  const asked: (string | undefined)[] = [];
+  const { quoteProject } = offerAnswers(await demoKitchen(["BASE-2D-900"]));
+  await shown(
+    {},
+    {
+      quoteProject: (request) => {
+        asked.push(Object.keys(request.body).join());
+        return quoteProject!(request);
+      },
+    },
+  );
+  await expect.element(payable).toMatchTextContent("€");
+  expect(new Set(asked)).toEqual(new Set(["language"]));
+  page.getByRole("textbox", { name: "Goods, discount 1" }).element().focus();
+  await userEvent.keyboard("10{Enter}");
+  await expect.poll(() => asked.at(-1)).toContain("terms");
+});
+
 test("the figures of the positions stand under headings", async () => {
   await shown();
-  await expect.element(heading).toBeVisible();
+  await expect.element(payable).toMatchTextContent("€");
   const headings = document.querySelector("section [aria-hidden] + ol")?.previousElementSibling;
   expect([...(headings?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     "Quantity",
@@ -104,7 +122,7 @@ test("the figures of the positions stand under headings", async () => {
   ]);
 });
 
-test("while its prices are computed the offer holds its place, and a screen reader gets a sentence", async () => {
+test("while its prices are computed, what the project says stands in its place, and a screen reader gets a sentence", async () => {
   const { promise: computed, resolve: compute } = Promise.withResolvers<void>();
   const { quoteProject } = offerAnswers(await demoKitchen(["BASE-2D-900"]));
   await shown(
@@ -118,11 +136,13 @@ test("while its prices are computed the offer holds its place, and a screen read
   );
   const sentence = page.getByText("The page is loading.");
   await expect.element(sentence).toHaveRole("status");
-  expect(sentence.element().parentElement?.getAttribute("aria-busy")).toBe("true");
-  await expect.element(heading).not.toBeInTheDocument();
+  await expect.element(heading).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Totals" })).toHaveAttribute("aria-busy", "true");
+  await expect.element(page.getByRole("region", { name: "Other fronts and finishes" })).toBeVisible();
+  await expect.element(create).toBeDisabled();
   await expectAccessible(document.body, "loading");
   compute();
-  await expect.element(heading).toBeVisible();
+  await expect.element(payable).toMatchTextContent("€");
   await expect.element(sentence).not.toBeInTheDocument();
 });
 

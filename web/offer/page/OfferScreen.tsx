@@ -1,11 +1,11 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { useProject, useTaxName } from "@stanza/web-project";
-import { AppLink, type OfferView, paths } from "@stanza/web-site";
-import { buttonClass, EmptyState, Money, TOAST_FLOOR } from "@stanza/web-ui";
+import { AppLink, type OfferView, paths, useSession } from "@stanza/web-site";
+import { buttonClass, EmptyState, Money, Skeleton, TOAST_FLOOR } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton } from "@stanza/web-workspace";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCreatePdf } from "../print/use-create-pdf.ts";
 import { CreatePdfButton } from "./CreatePdfButton.tsx";
@@ -30,14 +30,18 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
   // The dealer's grid reads the offer as the dealer buys it (quote.md §4.2 [16]).
   const terms = useMemo(() => (view === "order" ? { ...agreed, dealerMode: true } : agreed), [agreed, view]);
   const quote = useQuote(open, terms, view === "present" ? language : i18n.language);
+  // All rows at once would hold the page: React makes them a few at a time, and what was typed meanwhile goes before.
+  const quoted = useDeferredValue(quote.data);
   const pdf = useCreatePdf();
+  const shop = useSession((state) => state.profile?.shop);
   const tax = useTaxName();
   if (!open) return null;
   const { document, projectId } = open;
   if (quote.isError && !quote.data) return <QuoteFailed quote={quote} />;
-  if (!quote.data) return <OfferSkeleton />;
-  const { offer, guard, promotion } = quote.data;
-  if (offer.groups.every((group) => group.positions.length === 0)) {
+  // Seller's rows wait in the frame of the page; the other views are nothing without their figures.
+  if (!quoted && (view !== "work" || document.project.rows.length === 0)) return <OfferSkeleton />;
+  const { offer, guard, promotion } = quoted ?? {};
+  if (offer?.groups.every((group) => group.positions.length === 0)) {
     return (
       <EmptyState
         isPage
@@ -51,9 +55,11 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
       />
     );
   }
-  const unpriced = offer.complete ? undefined : t("offer.blocked", { count: offer.unpriced.length });
-  const isPromised = promotion.state === "none" || promotion.state === "valid";
+  const unpriced =
+    !offer || offer.complete ? undefined : t("offer.blocked", { count: offer.unpriced.length });
+  const isPromised = !promotion || promotion.state === "none" || promotion.state === "valid";
   const blocked =
+    (offer ? undefined : t("offer.beingPriced")) ??
     unpriced ??
     (guard?.needsApproval ? t("approval.blocked") : undefined) ??
     (isPromised ? undefined : t("promotions.blocked"));
@@ -64,8 +70,8 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
   };
   const button = <CreatePdfButton busy={pdf.isWorking} reason={blocked} onClick={() => void create()} />;
   const shown = {
-    ...{ offer, document, readOnly, updating: quote.isFetching, projectId, guard },
-    ...(quote.data.seesMargin ? { marginOf: quote.dataUpdatedAt } : {}),
+    ...{ document, readOnly, updating: quote.isFetching || quoted !== quote.data, projectId, guard },
+    ...(quoted?.seesMargin ? { marginOf: quote.dataUpdatedAt } : {}),
   };
   return (
     <div className={css.page} data-view={view}>
@@ -73,7 +79,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
         <div>
           <h1>{t(view === "present" ? "present.title" : "offer.title")}</h1>
           <p className={css.meta}>
-            {offer.shop.name} · {offer.currency}
+            {offer?.shop.name ?? shop?.name} · {offer?.currency ?? shop?.currency}
           </p>
         </div>
         <ViewSwitch view={view} projectId={projectId} />
@@ -89,26 +95,30 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
           </span>
         )}
       </div>
-      {view === "present" ? null : (
+      {view === "present" || !quoted ? null : (
         <OfferNotes
           open={open}
           terms={terms}
-          quote={quote.data}
+          quote={quoted}
           unpriced={unpriced}
           askAgain={() => void quote.refetch()}
         />
       )}
-      {view === "work" ? <WorkView {...shown} /> : null}
+      {view === "work" ? <WorkView {...shown} offer={offer} /> : null}
       <Suspense fallback={<OfferSkeleton />}>
-        {view === "present" ? <Present {...shown} /> : null}
-        {view === "order" ? <OrderGrid {...shown} /> : null}
+        {view === "present" && offer ? <Present {...shown} offer={offer} /> : null}
+        {view === "order" && offer ? <OrderGrid {...shown} offer={offer} /> : null}
       </Suspense>
       {view === "present" ? null : (
         <div className={css.bottomBar} {...TOAST_FLOOR}>
           <span>
             {t("total.withTax", { tax })}
             <strong>
-              <Money amount={offer.payable} currency={offer.currency} />
+              {offer ? (
+                <Money amount={offer.payable} currency={offer.currency} />
+              ) : (
+                <Skeleton width={110} height={24} />
+              )}
             </strong>
           </span>
           {button}

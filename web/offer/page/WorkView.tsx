@@ -14,37 +14,52 @@ import { TotalsCard } from "../totals/TotalsCard.tsx";
 import { CustomerCard } from "./CustomerCard.tsx";
 import { MoreCard } from "./MoreCard.tsx";
 import type { OfferShown } from "./offer-shown.ts";
+import { RowsAwaited, TotalsAwaited } from "./QuoteAwaited.tsx";
+
+/** What the card of discounts reads of an offer that is still on its way. */
+const UNQUOTED = { groups: [], discounts: [], currency: "" };
+
+type Props = Omit<OfferShown, "offer"> & {
+  /** Undefined: the server works it out; what the project itself says stands already. */
+  readonly offer: OfferShown["offer"] | undefined;
+};
 
 /** The seller's view: rows with their prices left, what is agreed and what it comes to right. */
-export function WorkView({ offer, document, readOnly, updating, projectId, guard, marginOf }: OfferShown) {
+export function WorkView({ offer, document, readOnly, updating, projectId, guard, marginOf }: Props) {
   const { on } = useMarginSwitch();
   const margin = useMargin(projectId, document.terms, marginOf ?? 0, on && marginOf !== undefined);
   return (
     <MarginShown value={on ? (margin.data ?? null) : null}>
       <div className={css.columns}>
         <div className={css.main}>
-          <OfferRows offer={offer} document={document} readOnly={readOnly} projectId={projectId} />
-          <ServicesCard offer={offer} terms={document.terms} readOnly={readOnly} />
+          {offer ? (
+            <>
+              <OfferRows offer={offer} document={document} readOnly={readOnly} projectId={projectId} />
+              <ServicesCard offer={offer} terms={document.terms} readOnly={readOnly} />
+            </>
+          ) : (
+            <RowsAwaited count={document.project.rows.length} />
+          )}
           <div className={css.pair}>
             <div className={css.main}>
               <CustomerCard document={document} readOnly={readOnly} />
               <ShopRulesCard document={document} />
               <MoreCard projectId={projectId} />
             </div>
-            <TermsCard document={document} readOnly={readOnly} offer={offer} />
+            {offer ? <TermsCard document={document} readOnly={readOnly} offer={offer} /> : null}
           </div>
         </div>
         <div className={css.side}>
           <DiscountCard
-            offer={offer}
+            offer={offer ?? UNQUOTED}
             terms={document.terms}
             readOnly={readOnly}
             guard={guard}
             onOpen={openDiscounts}
           />
-          <TotalsCard offer={offer} updating={updating} />
+          {offer ? <TotalsCard offer={offer} updating={updating} /> : <TotalsAwaited />}
           <ComparisonCard document={document} readOnly={readOnly} />
-          {marginOf === undefined ? null : (
+          {marginOf === undefined || !offer ? null : (
             <MarginCard
               margin={margin.data}
               isFailed={margin.isError}

@@ -31,6 +31,8 @@ export function useQuote(open: OpenProject | null, terms: OfferTerms, language: 
     head?.pricesIncrease === saved?.head.pricesIncrease;
   const projectId = isSaved ? (open?.projectId ?? null) : null;
   const promotion = open?.document.promotion ?? null;
+  // Nothing is sent that the server has: the page's start asks in the same words (`boot.js`), and the answer is taken from there.
+  const isAgreed = terms === saved?.terms && promotion === (saved?.promotion ?? null);
   return useQuery({
     queryKey: ["quote", projectId, terms, language, promotion],
     enabled: projectId !== null && termsProblems(terms).length === 0,
@@ -39,7 +41,7 @@ export function useQuote(open: OpenProject | null, terms: OfferTerms, language: 
     queryFn: async ({ signal }): Promise<Quote> => {
       const answer = await client.quoteProject({
         params: { id: projectId ?? 0 },
-        body: { terms, language, promotion },
+        body: isAgreed ? { language } : { terms, language, promotion },
         signal,
       });
       if (answer.status === 200) return answer.body as Quote;

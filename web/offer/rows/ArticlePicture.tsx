@@ -4,7 +4,7 @@ import { drawArticle, drawWork, toSvg } from "@stanza/drawing";
 import { makerPicture, rowPhotoOf, useRowPhotos } from "@stanza/web-pictures";
 import { useCatalogues, useEvaluation, useProject } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import rows from "./OfferRows.module.css";
 
@@ -22,7 +22,9 @@ export function ArticlePicture({
   readonly className?: string;
 }) {
   const { i18n } = useTranslation();
-  const row = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId));
+  const evaluated = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId));
+  // Drawings are made between what the hands do, a few at a time.
+  const row = useDeferredValue(evaluated);
   const open = useProject((state) => state.open);
   const taken = useRowPhotos((state) => row && rowPhotoOf(state, open, row, kind));
   const [broken, setBroken] = useState<readonly string[]>([]);

@@ -1,18 +1,12 @@
 import type { ProjectDocument } from "@stanza/codecs";
-import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
+import type { Offer, OfferPosition } from "@stanza/offer";
 import { decimal, formatNumber } from "@stanza/quantities";
 import { IconButton, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
-import {
-  IconAlertTriangle,
-  IconCamera,
-  IconChevronDown,
-  IconMessage2,
-  IconPencil,
-} from "@tabler/icons-react";
+import { IconAlertTriangle, IconCamera, IconMessage2, IconPencil } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { openOfferLink } from "../link/open-offer-link.ts";
-import { LineMarginRow, RowMarginNote } from "../margin/MarginNote.tsx";
+import { RowMarginNote } from "../margin/MarginNote.tsx";
 import { GoodsExtent } from "../page/GoodsExtent.tsx";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
@@ -20,6 +14,7 @@ import { openBasketRow } from "./basket-row/open-basket-row.ts";
 import { DecimalField } from "./DecimalField.tsx";
 import { Dimensions } from "./Dimensions.tsx";
 import rows from "./OfferRows.module.css";
+import { PositionLines } from "./PositionLines.tsx";
 import { QuantityField } from "./QuantityField.tsx";
 import { rateRow } from "./row-fields.ts";
 import { type RowComments, useRowComments } from "./use-row-comments.ts";
@@ -60,7 +55,7 @@ export function OfferRows({ offer, document, readOnly, projectId }: Props & { pr
 }
 
 /** Over the figures of a wide page, for the eye; each field has a name of its own. */
-function ColumnHeadings({ tax }: { readonly tax: "link.salesTax" | "terms.vat" }) {
+export function ColumnHeadings({ tax }: { readonly tax: "link.salesTax" | "terms.vat" }) {
   const { t } = useTranslation();
   return (
     <div className={rows.columns} aria-hidden="true">
@@ -127,34 +122,7 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
         ) : null}
         {comments ? <Comments of={comments} /> : null}
         <RowMarginNote rowId={rowId} currency={offer.currency} />
-        <details className={rows.lines}>
-          <summary>
-            <IconChevronDown size={14} aria-hidden="true" />
-            {t("offer.lines", { count: lines.length })}
-          </summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t("offer.code")}</th>
-                <th scope="col">{t("offer.description")}</th>
-                <th scope="col" className={rows.right}>
-                  {t("offer.quantity")}
-                </th>
-                <th scope="col" className={rows.right}>
-                  {t("offer.unitPrice")}
-                </th>
-                <th scope="col" className={rows.right}>
-                  {t("offer.amount")}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <Line key={line.id} rowId={rowId} line={line} currency={offer.currency} />
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <PositionLines rowId={rowId} lines={lines} currency={offer.currency} />
       </div>
       <FieldNames tax={taxName(offer)} />
       {own && !readOnly ? (
@@ -237,44 +205,5 @@ function Comments({ of }: { of: RowComments }) {
         <small>{t("offerLink.comments", { count: of.comments.length })}</small>
       ) : null}
     </button>
-  );
-}
-
-function Line({ rowId, line, currency }: { rowId: string; line: OfferLine; currency: string }) {
-  const { t, i18n } = useTranslation();
-  return (
-    <>
-      <tr>
-        <td className={rows.code}>{line.code}</td>
-        <td>
-          {line.description}
-          {line.discountGroup === "appliances" ? (
-            <span className={rows.tag}>{t("offer.appliance")}</span>
-          ) : null}
-        </td>
-        <td className={rows.right}>
-          <span className="numeric">{formatNumber(line.quantity, i18n.language, 3)}</span>{" "}
-          {t(`unit.${line.unit}`)}
-        </td>
-        <td className={rows.right}>
-          {line.unitPrice === undefined ? "" : <Money amount={line.unitPrice} currency={currency} />}
-        </td>
-        <td className={rows.right}>
-          {line.amount !== undefined ? (
-            <ExplainedMoney
-              of={{ kind: "line", rowId, lineId: line.id }}
-              name={line.description}
-              amount={line.amount}
-              currency={currency}
-            />
-          ) : (
-            <span className={line.unpriced ? rows.noPrice : css.meta}>
-              {t(line.unpriced ? "offer.noPrice" : "offer.included")}
-            </span>
-          )}
-        </td>
-      </tr>
-      <LineMarginRow rowId={rowId} lineId={line.id} columns={5} currency={currency} />
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { catalogueServices, type Service } from "@stanza/pricing";
-import { loadCatalogues, useCatalogues, useOpenProject } from "@stanza/web-project";
+import { loadOwnCatalogues, useCatalogues, useOpenProject } from "@stanza/web-project";
 import { useEffect, useMemo } from "react";
 
 export interface OfferedService {
@@ -19,7 +19,7 @@ export function useCatalogueServices(): {
   const project = useOpenProject()?.document.project;
   const hasProject = project !== undefined;
   useEffect(() => {
-    if (hasProject) void loadCatalogues();
+    if (hasProject) void loadOwnCatalogues();
   }, [hasProject]);
   return useMemo(() => {
     const known = new Map(

@@ -12,7 +12,7 @@ import { DecimalField } from "../rows/DecimalField.tsx";
 import form from "../terms/Terms.module.css";
 
 interface Props {
-  readonly offer: Offer;
+  readonly offer: Pick<Offer, "groups" | "discounts" | "currency">;
   readonly terms: OfferTerms;
   readonly readOnly: boolean;
   /** Said beside the fields where it is broken. */
@@ -149,7 +149,7 @@ interface ChainProps {
   readonly of: TotalGroup;
   readonly places: readonly number[];
   readonly values: Discounts["standard"];
-  readonly offer: Offer;
+  readonly offer: Pick<Offer, "groups" | "discounts" | "currency">;
   readonly readOnly: boolean;
   readonly onChange: (values: Discounts["standard"]) => void;
 }

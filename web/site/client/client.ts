@@ -1,7 +1,7 @@
 import { createClient } from "@stanza/contract";
 import { maintenanceReported } from "../maintenance/maintenance-store.ts";
 import { answerTo } from "./connection.ts";
-import { earlyAnswer } from "./early-answers.ts";
+import { earlyAnswer, forgetEarlyAnswers } from "./early-answers.ts";
 
 let token: string | undefined;
 let unauthorised: () => void = () => {};
@@ -26,7 +26,9 @@ export const client = createClient({
   fetch: async (input, init) => {
     const url = String(input);
     const isRead = init?.method === "GET";
-    const early = isRead && token === undefined ? await earlyAnswer(url, performance.now()) : undefined;
+    if (init?.method === "PUT") forgetEarlyAnswers();
+    const asked = isRead ? url : `${url} ${init?.body}`;
+    const early = token === undefined ? await earlyAnswer(asked, performance.now()) : undefined;
     const response = await answerTo(url, early ? Promise.resolve(early) : fetch(input, init), isRead);
     // The session's own address answers 401 to a wrong password and to nobody being signed in: both are no news.
     if (response.status === 401 && !/^\/api\/session(?!s)/.test(url)) unauthorised();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { earlyAnswer } from "./early-answers.ts";
+import { earlyAnswer, forgetEarlyAnswers } from "./early-answers.ts";
 
 const early = (answers: Record<string, Response | undefined>) =>
   vi.stubGlobal(
@@ -28,4 +28,10 @@ test("without the early part of the page everything is asked for as ever", async
 test("an answer that nobody has taken for a minute is old: it is asked for as ever", async () => {
   early({ "/api/catalogues": new Response("[]") });
   expect(await earlyAnswer("/api/catalogues", 61_000)).toBeUndefined();
+});
+
+test("once something was stored, what was asked for before is no news", async () => {
+  early({ "/api/projects/3": new Response("{}") });
+  forgetEarlyAnswers();
+  expect(await earlyAnswer("/api/projects/3", 900)).toBeUndefined();
 });

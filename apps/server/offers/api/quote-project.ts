@@ -2,6 +2,7 @@ import { maySeeMargin } from "../../margin/may-see-margin.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
+import { readProject } from "../../projects/stored-document.ts";
 import { findPromotion, promotionIn, standingOf } from "../../promotions/promotion-of.ts";
 import { offeredProject } from "../offered-project.ts";
 import { quoteOffer } from "../quote-offer.ts";
@@ -10,7 +11,7 @@ import { quoteOffer } from "../quote-offer.ts";
 export const quoteProject: Handler<"quoteProject"> = async ({ context, params, body, session }) => {
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
-  const { terms } = body;
+  const terms = body.terms ?? (await readProject(context.pool, record.shop_id, record.doc_sha)).terms;
   const found = await findPromotion(context, session.actor, [record], body.promotion);
   const promotion = promotionIn(found);
   const project = await offeredProject(context, record, { dealerMode: terms.dealerMode, promotion });

@@ -4,7 +4,7 @@ import { type ListPlace, pageOf } from "../../operation/list-page.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { type FoundProjects, findProjects } from "../found-projects.ts";
 import { type ListOrder, listOrder } from "../project-order.ts";
-import { PROJECT_COLUMNS, PROJECT_JOINS, type ProjectRecord, summaryOf } from "../project-record.ts";
+import { PROJECT_COLUMNS, PROJECT_JOINS, type ProjectRecord, summariesOf } from "../project-record.ts";
 
 export const listProjects: Handler<"listProjects"> = async ({ context, query, session }) => {
   const order = listOrder(query.sort);
@@ -21,7 +21,7 @@ export const listProjects: Handler<"listProjects"> = async ({ context, query, se
   return {
     status: 200,
     body: {
-      projects: page.map((record) => summaryOf(record, session, context.policy)),
+      projects: summariesOf(page, session, context.policy),
       next,
       counts: found.counts,
       moreOf: [...found.moreOf],
