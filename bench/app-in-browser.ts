@@ -39,7 +39,14 @@ export async function openAppInBrowser(
   const web = join(checkout, "apps/web");
   const dist = isBuilt ? join(web, "dist") : join(folder, "dist");
   if (!isBuilt) await build({ root: web, logLevel: "error", build: { outDir: dist, emptyOutDir: true } });
-  const env = { ...process.env, DATA_DIR: join(folder, "data"), WEB_DIR: dist, PORT: "0", SEED_DEMO: "1" };
+  const env = {
+    ...process.env,
+    DATA_DIR: join(folder, "data"),
+    WEB_DIR: dist,
+    PORT: "0",
+    SEED_DEMO: "1",
+    SCENE_PICTURES: "0",
+  };
   const server = fork(join(checkout, "apps/server/main.ts"), {
     cwd: checkout,
     env,

@@ -43,7 +43,15 @@ export async function openLoadedServer(
   const [command, ...words] = [...pinned, process.execPath, ...started.flags, "apps/server/main.ts"] as const;
   const server = spawn(command!, words, {
     cwd: checkout,
-    env: { ...started.settings, ...process.env, SEED_DEMO: "1", DATA_DIR: folder, PORT: "0", ...env },
+    env: {
+      ...started.settings,
+      ...process.env,
+      SEED_DEMO: "1",
+      DATA_DIR: folder,
+      PORT: "0",
+      SCENE_PICTURES: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const close = async () => {

@@ -92,6 +92,7 @@ describe("a backup that is restored elsewhere", () => {
         CONFIG_DIR: config,
         DATABASE_URL: place.databaseUrl,
         LOG_LEVEL: "silent",
+        SCENE_PICTURES: "0",
       }),
     );
     try {

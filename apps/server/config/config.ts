@@ -21,7 +21,7 @@ const environment = z.object({
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("stanza"),
   /** Longest side of the largest pictures that the server makes of rooms and pieces, pixels; 0: rooms and pieces are drawn instead. */
-  SCENE_PICTURES: z.coerce.number().int().min(0).max(2048).default(880),
+  SCENE_PICTURES: z.coerce.number().int().min(0).max(2048).default(720),
   /** Server processes on this machine, behind one port. */
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   /** `elsewhere`: this server makes no PDFs of jobs, and leaves them to programs of their own (`job-worker.ts`) or to other servers. */

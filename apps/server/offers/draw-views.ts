@@ -30,7 +30,7 @@ export interface OfferViews {
 /** The photographs of one offer: its paper stays a paper for the mail. */
 const MOST_PHOTO_BYTES = 5_000_000;
 /** An offer waits so long for pictures of its rooms and rows; what is not there then is drawn. */
-const PICTURES_MS = 8_000;
+const PICTURES_MS = 10_000;
 
 type ViewsContext = Pick<Context, "evaluator" | "config" | "pool" | "files" | "scenes">;
 type PicturedProject = OfferedProject & { readonly priceDate: string };

@@ -33,6 +33,8 @@ export interface ServerPicture {
 export interface DrawnPictures {
   /** `null`: there is nothing to see, or it could not be drawn. */
   of(record: DrawnProject): Promise<ServerPicture | null>;
+  /** Photographs the rooms for the cover of an offer that is likely to be wanted soon. */
+  ahead(record: DrawnProject): void;
 }
 
 /** Revisions that are remembered as given to the photographer. */
@@ -70,28 +72,30 @@ export function openDrawnPictures(parts: {
       [shop_id, sha, id, revision],
     );
   };
-  const photograph = async (record: DrawnProject): Promise<void> => {
+  const photograph = async (record: DrawnProject, use: "list" | "page"): Promise<void> => {
     const { project } = await readProject(pool, record.shop_id, record.doc_sha);
     const { shop_id: shopId, id: projectId, price_date: priceDate } = record;
-    const png = await roomPicture({ evaluator, scenes }, { shopId, project, projectId, priceDate }, "list");
-    if (png) await keep(record, png, "image/png");
+    const png = await roomPicture({ evaluator, scenes }, { shopId, project, projectId, priceDate }, use);
+    if (png && use === "list") await keep(record, png, "image/png");
   };
-  const photographLater = (record: DrawnProject, key: string): void => {
+  const photographLater = (record: DrawnProject, use: "list" | "page"): void => {
+    const key = `${record.id} ${record.revision} ${use}`;
     if (!scenes.isOn || photographed.has(key)) return;
     if (photographed.size >= MOST_REMEMBERED) photographed.clear();
     photographed.add(key);
-    photograph(record).catch((error: unknown) =>
+    photograph(record, use).catch((error: unknown) =>
       log.warn({ err: error, project: record.id }, "A project could not be photographed"),
     );
   };
   return {
+    ahead: (record) => photographLater(record, "page"),
     async of(record) {
       const key = `${record.id} ${record.revision}`;
       if (record.drawn_sha && record.drawn_revision === record.revision) {
         const kept = await files.get(record.drawn_sha);
         if (kept) {
           if (sniffPicture(kept) === "image/png") return { bytes: kept, kind: "image/png" };
-          photographLater(record, key);
+          photographLater(record, "list");
           return { bytes: kept, kind: "brotli-svg" };
         }
       }
@@ -106,7 +110,7 @@ export function openDrawnPictures(parts: {
       underWay.set(key, drawing);
       const bytes = await drawing;
       if (!bytes) return null;
-      photographLater(record, key);
+      photographLater(record, "list");
       return { bytes, kind: "brotli-svg" };
     },
   };

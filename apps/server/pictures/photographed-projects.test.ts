@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailSink, openMailSink } from "../testing/mail-sink.ts";
-import { makeOffer } from "../testing/make-offer.ts";
+import { makeOffer, sampleTerms } from "../testing/make-offer.ts";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -47,7 +47,7 @@ test("[PR-12] a project without a picture is drawn at once and photographed afte
     .poll(async () => (await ask()).headers.get("content-type"), { timeout: 20_000, interval: 200 })
     .toBe("image/png");
   const bytes = Buffer.from(await (await ask()).arrayBuffer());
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([17, 13]);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([21, 16]);
 }, 30_000);
 
 test("[QU-08] cover and rows of an offer's PDF are pictures of the scene, made once for the offers that show it", async () => {
@@ -56,12 +56,24 @@ test("[QU-08] cover and rows of an offer's PDF are pictures of the scene, made o
   const offer = await makeOffer(dealer, summary.id, { prints: ["plan", "pictures"] });
   const widths = await picturesOf(dealer, offer);
   expect(widths.filter((width) => width === 32)).toHaveLength(1);
-  expect(widths.filter((width) => width === 9).length).toBeGreaterThan(3);
+  expect(widths.filter((width) => width === 11).length).toBeGreaterThan(3);
   const before = await made();
   const again = await makeOffer(dealer, summary.id, { prints: ["plan", "pictures"] });
   expect((await picturesOf(dealer, again)).toSorted()).toEqual([...widths].toSorted());
   expect(await made()).toBe(before);
 }, 40_000);
+
+test("[QU-08] while the terms of an offer are typed its cover is photographed", async () => {
+  const dealer = await stanza.as("dealer.milano");
+  const whole = sampleDocument();
+  // Another room than those of the other tests.
+  const { summary } = await createSample(dealer, { ...whole, rows: whole.rows.slice(0, 4) });
+  const before = await made();
+  const body = { terms: sampleTerms(5), language: "en" } as const;
+  for (let i = 0; i < 2; i++)
+    bodyOf(await dealer.client.quoteProject({ params: { id: summary.id }, body }), 200);
+  await expect.poll(made, { timeout: 20_000, interval: 200 }).toBe(before + 1);
+}, 30_000);
 
 test("[SH-07] a shared design and the letter of it show the room itself; what is not there in time is drawn", async () => {
   const guest = await stanza.guest();
@@ -78,7 +90,7 @@ test("[SH-07] a shared design and the letter of it show the room itself; what is
   };
   // Drawn or photographed, as the time was: the next one is photographed.
   const { email } = await mail();
-  await expect.poll(async () => (await mail()).width, { timeout: 20_000, interval: 500 }).toBe(23);
+  await expect.poll(async () => (await mail()).width, { timeout: 20_000, interval: 500 }).toBe(28);
   const token = /\/d\/([\w-]{43})/.exec(email.text ?? "")?.[1];
   const picture = async () =>
     (await fetch(`${stanza.server.url}/api/d/${token}/picture`)).headers.get("content-type");

@@ -69,7 +69,7 @@ test("[RF-02] a picture of a scene is made once for its content, whoever asks an
   expect(await open(other.engine).scenes.picture(wanted("once"), later)).toEqual(first);
   expect([asked, other.asked]).toEqual([[["once"]], []]);
   // Another size is another picture.
-  expect(await scenes.picture(wanted("once", "list"), later)).toEqual(png(17, 13));
+  expect(await scenes.picture(wanted("once", "list"), later)).toEqual(png(21, 16));
   await scenes.close();
 });
 

@@ -19,9 +19,9 @@ export type PictureUse = "page" | "mail" | "list";
 /** Part of the largest side. */
 const SHARE: Readonly<Record<PictureUse | "piece", number>> = {
   page: 1,
-  mail: 8 / 11,
-  list: 6 / 11,
-  piece: 3 / 11,
+  mail: 8 / 9,
+  list: 2 / 3,
+  piece: 1 / 3,
 };
 const PAPER = { room: [244, 242, 238], piece: [255, 255, 255] } as const;
 

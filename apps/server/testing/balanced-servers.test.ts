@@ -42,6 +42,7 @@ describe.runIf(process.env.BALANCED === "1" && hasBalancer)("three servers behin
         RENDER_WORKERS: "0",
         DRAIN_MS: "500",
         LOG_LEVEL: "silent",
+        SCENE_PICTURES: "0",
       },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -37,6 +37,7 @@ beforeAll(async () => {
     ALPHA_DATABASE_URL: await postgres.database(),
     BETA_DATABASE_URL: await postgres.database(),
     LOG_LEVEL: "silent",
+    SCENE_PICTURES: "0",
     SEED_DEMO: "1",
   };
   write([

@@ -27,6 +27,7 @@ beforeAll(async () => {
       DATA_DIR: folder,
       DATABASE_URL: await postgres.database(),
       LOG_LEVEL: "silent",
+      SCENE_PICTURES: "0",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -38,7 +38,14 @@ async function startProcess(
   databaseUrl: string,
 ): Promise<{ child: ChildProcess; url: string; output: () => string }> {
   const child = spawn(process.execPath, [new URL("../main.ts", import.meta.url).pathname], {
-    env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: "silent",
+      SCENE_PICTURES: "0",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => stop(child, "SIGKILL"));
@@ -198,7 +205,7 @@ test.concurrent("[F24] SIGTERM ends the server cleanly, and a request under way 
 test.concurrent("a port that is taken and an environment that cannot be meant are explained in a line, not with a stack", async (ends) => {
   const fails = async (env: Record<string, string>) => {
     const child = spawn(process.execPath, [new URL("../main.ts", import.meta.url).pathname], {
-      env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: "silent", ...env },
+      env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: "silent", SCENE_PICTURES: "0", ...env },
       stdio: ["ignore", "ignore", "pipe"],
     });
     ends.onTestFinished(() => stop(child, "SIGKILL"));

@@ -56,7 +56,14 @@ export async function openServerCost(rows: number, noteLength = 0): Promise<Serv
   const folder = mkdtempSync(join(tmpdir(), "stanza-cost-"));
   const postgres = await openEmbeddedPostgres(folder, { attach: false });
   const postmaster = livePostmaster(join(folder, "postgres/data"))?.pid ?? 0;
-  const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: "0", SEED_DEMO: "1" };
+  const env = {
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: "0",
+    SEED_DEMO: "1",
+    SCENE_PICTURES: "0",
+  };
   const start = (file: string, stdio: "pipe" | "ignore", execArgv: readonly string[] = []) =>
     fork(new URL(file, import.meta.url), {
       env,

@@ -42,6 +42,7 @@ beforeAll(async () => {
       CONFIG_DIR: join(stanza.folder, "config"),
       DATABASE_URL: stanza.databaseUrl,
       LOG_LEVEL: "silent",
+      SCENE_PICTURES: "0",
     }),
     { isPrepared: true },
   );
@@ -163,6 +164,7 @@ test("a process that starts beside another takes the catalogues as they stand an
       CONFIG_DIR: join(stanza.folder, "config"),
       DATABASE_URL: stanza.databaseUrl,
       LOG_LEVEL: "silent",
+      SCENE_PICTURES: "0",
     }),
     { isPrepared: true },
   );

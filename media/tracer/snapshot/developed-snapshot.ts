@@ -2,7 +2,7 @@ import { developed } from "../develop.ts";
 import type { Snapshot } from "./take-snapshot.ts";
 
 /** The light of snapshots is always the same, and so is their exposure: white paint comes out as white paint, and equal colours are equal in all. */
-const EXPOSURE = 0.5;
+const EXPOSURE = 0.78;
 /** A pixel with less of a thing in it has no colour to speak of. */
 const LEAST = 0.004;
 

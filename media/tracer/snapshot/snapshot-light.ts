@@ -10,7 +10,7 @@ const GROUND: Rgb = [0.56, 0.53, 0.5];
 const SIDES: Rgb = [0.9, 0.9, 0.9];
 const ABOVE: Rgb = [1.12, 1.12, 1.12];
 /** How much brighter it is on the lamp's side, as a part. */
-const ONE_SIDED = 0.3;
+const ONE_SIDED = 0.22;
 /** The lamp, beside the camera and above it: as bright as this, as wide as this tangent, and shadowed by what is no farther than this, metres. */
 const LAMP = 0.85;
 const LAMP_WIDTH = 0.22;

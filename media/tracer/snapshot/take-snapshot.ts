@@ -20,7 +20,7 @@ export interface Snapshot extends Frame {
 
 /**
  * A picture of a scene in a photographer's simple light: a lamp beside the camera, a bright room around, shade where things are close, and
- * mirrors that show what is before them. Light is not followed any farther, which takes a sixth of a path tracer's time and leaves no noise.
+ * mirrors that show what is before them. Light is not followed any farther, which takes a tenth of a path tracer's time and leaves no noise.
  * The same scene gives the same picture, to the bit.
  *
  * returns  linear light, to be shown by `developedSnapshot`

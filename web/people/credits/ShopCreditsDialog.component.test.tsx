@@ -57,3 +57,31 @@ test("[RF-01] a supervisor opens a shop's credits, gives more and limits a month
     .poll(() => calls.find(({ operation }) => operation === "setShopCreditLimit")?.body)
     .toEqual({ monthLimit: 60 });
 });
+
+test("[RF-01] credits that cannot be loaded are asked for again; what could not be given is said, and stays typed", async () => {
+  let isUp = false;
+  await showPeople(
+    {
+      getShopCredits: () => {
+        if (!isUp) throw new TypeError("Failed to fetch");
+        return { status: 200, body: CREDITS };
+      },
+      grantShopCredits: () => {
+        throw new TypeError("Failed to fetch");
+      },
+    },
+    "shops",
+  );
+  openShopCredits(SHOP);
+  await expect.element(dialog.getByText("The credits could not be loaded")).toBeVisible();
+  isUp = true;
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect.element(dialog.getByText("480", { exact: true })).toBeVisible();
+  await dialog.getByLabelText("Credits to give").fill("100");
+  await dialog.getByRole("button", { name: "Give credits" }).click();
+  await expect
+    .element(page.getByText("The credits could not be changed. Nothing was booked.").first())
+    .toBeVisible();
+  await expect.element(dialog.getByLabelText("Credits to give")).toHaveValue("100");
+  await expect.element(dialog.getByRole("button", { name: "Give credits" })).toBeEnabled();
+});

@@ -22,6 +22,8 @@ export const quoteProject: Handler<"quoteProject"> = async ({ context, params, b
     language: body.language,
   });
   if (quoted.status !== 0) return quoted;
+  // The offer is likely to be made next, and its cover takes seconds.
+  context.pictures.ahead(record);
   const unpriced = project.priced.unpriced.map(({ rowId, lineId }) => ({ row: rowId, line: lineId ?? "" }));
   const { offer, guard } = quoted;
   const sees = maySeeMargin(session.actor, context.purchase, project.shop.code);
