@@ -24,6 +24,7 @@ export function ClosetFoot({ state, stepName, mains, missing, onBack, onNext }: 
     <footer className={css.foot} {...TOAST_FLOOR}>
       <Button
         icon={<IconArrowLeft size={18} className={css.arrow} />}
+        aria-keyshortcuts="Control+Shift+Enter"
         reason={state.currentStepIdx <= 1 ? t("closet.firstStep") : undefined}
         onClick={onBack}
       >
@@ -34,7 +35,12 @@ export function ClosetFoot({ state, stepName, mains, missing, onBack, onNext }: 
           ? t("closet.wrong", { count: missing })
           : t("closet.where", { number: main?.key ?? "", count: mains, name: stepName })}
       </p>
-      <Button variant="primary" onClick={onNext}>
+      <Button
+        variant="primary"
+        aria-keyshortcuts="Control+Enter"
+        title={t("closet.nextKey")}
+        onClick={onNext}
+      >
         {isLast ? t("closet.finish") : t("closet.next")}
         {isLast ? (
           <IconCheck size={18} aria-hidden="true" />

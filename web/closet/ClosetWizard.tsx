@@ -5,7 +5,7 @@ import { useConfig, useSession } from "@stanza/web-site";
 import { announce, Button, Segmented, useMediaQuery } from "@stanza/web-ui";
 import { ArticleElevation, type Fit, fitOf, InlineDclass } from "@stanza/web-workspace";
 import { IconWand } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClosetBar } from "./ClosetBar.tsx";
 import { ClosetFoot } from "./ClosetFoot.tsx";
@@ -20,6 +20,7 @@ import { RefusedSave } from "./steps/RefusedSave.tsx";
 import { StepFields } from "./steps/StepFields.tsx";
 import { StepHead } from "./steps/StepHead.tsx";
 import { Stepper } from "./steps/Stepper.tsx";
+import { focusStep, StepStart } from "./steps/StepStart.tsx";
 import { useStepActions } from "./steps/use-step-actions.ts";
 import { useUndoLeadsBack } from "./steps/use-undo-leads-back.ts";
 import { useWizard } from "./steps/use-wizard.ts";
@@ -34,18 +35,16 @@ interface Props {
 
 const PHONE = "(max-width: 899px)";
 
-/** The step's heading takes the focus, so that the keyboard and a reader go along; on a phone the picture comes back on top. */
-const focusStep = () =>
-  requestAnimationFrame(() => {
-    const heading = document.getElementById("closet-step");
-    const wizard = heading?.closest("[data-wizard]");
-    wizard?.scrollTo({ top: 0 });
-    // Among several closets it is not the wizard that scrolls on a phone, but the whole screen.
-    const screen = wizard?.closest("[data-closets]");
-    if (screen && wizard)
-      screen.scrollBy({ top: wizard.getBoundingClientRect().top - screen.getBoundingClientRect().top });
-    heading?.focus({ preventScroll: true });
-  });
+/** Ctrl+Enter goes on from anywhere, with Shift back: whoever plans many closets need not walk to the foot each time. */
+function pressByShortcut(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  // A number that is being typed counts.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const keys = event.shiftKey ? "Control+Shift+Enter" : "Control+Enter";
+  const button = event.currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${keys}"]`);
+  requestAnimationFrame(() => button?.click());
+}
 
 /** A closet from its wall to its price, step by step as its catalogue declares them (ux.md §5.7). */
 export function ClosetWizard({ target, answer, isPart = false }: Props) {
@@ -82,9 +81,9 @@ export function ClosetWizard({ target, answer, isPart = false }: Props) {
   const isFilled = fill !== undefined && fields.some(({ code }) => code === fill.into);
   const inStep = state.errors.filter(({ step }) => step === cod);
   const material = (code: string) => target.catalogue.material(code);
-  const go = (to: string) => {
+  const go = (to: string, variable?: string) => {
     closetStep({ type: "goTo", cod: to });
-    focusStep();
+    focusStep(variable);
   };
   const next = () => {
     if (inStep.length > 0) {
@@ -100,9 +99,9 @@ export function ClosetWizard({ target, answer, isPart = false }: Props) {
   const save = async () => {
     const isRefused = (await saveCloset(rowId, state.errors)) === "refused";
     setRefused(isRefused);
-    const at = state.errors.find(({ step }) => step !== undefined)?.step;
+    const first = state.errors.find(({ step }) => step !== undefined);
     if (!isRefused) closetStep({ type: "finalized" });
-    else if (at !== undefined) go(at);
+    else if (first?.step !== undefined) go(first.step);
   };
   const questions = (
     <div className={css.questions}>
@@ -137,7 +136,8 @@ export function ClosetWizard({ target, answer, isPart = false }: Props) {
   );
   const isFront = !isSmall || shown === "front";
   return (
-    <div className={css.wizard} data-wizard>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the shortcuts of its foot
+    <div className={css.wizard} data-wizard onKeyDown={pressByShortcut}>
       <ClosetBar
         name={name}
         rowId={rowId}
@@ -166,6 +166,7 @@ export function ClosetWizard({ target, answer, isPart = false }: Props) {
         </div>
       ) : null}
       <div className={css.step} data-front={isFront || undefined} key={cod}>
+        {editable ? <StepStart group={group} number={state.currentKey} /> : null}
         {editable ? (
           <InlineDclass
             target={target}

@@ -18,6 +18,8 @@ export interface OtherPlace {
 /**
  * The widest place that a closet could take along the walls, no wider than it is now, its sections spread over it.
  *
+ * ASSUMED (A221): it is offered, and nothing is narrowed by itself.
+ *
  * placed    everything that stands in the rooms
  * isMoved   it leaves the wall where it stands; false: a copy is placed, and that wall counts too
  * returns   null: no wall has room for the least width that it may have

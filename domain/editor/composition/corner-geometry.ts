@@ -4,6 +4,8 @@ import type { WallSegment } from "@stanza/project";
 /**
  * A corner seen from itself: the walls lead away from it, the first one backwards along its own direction. Distances along a wall are
  * measured from the corner, mm.
+ *
+ * ASSUMED (A222): what is left between two closets is measured along the wall of the one that stops.
  */
 export interface CornerFrame {
   readonly walls: readonly [WallFrame, WallFrame];

@@ -7,7 +7,8 @@ import css from "./Steps.module.css";
 interface Props {
   readonly findings: readonly ClosetFinding[];
   readonly groups: readonly VariableGroup[];
-  readonly onGo: (cod: string) => void;
+  /** To a step, and to the question of a variable there. */
+  readonly onGo: (cod: string, variable: string | undefined) => void;
 }
 
 /** Why a closet was not saved as finished: each thing by its name, leading to its step. */
@@ -22,7 +23,7 @@ export function RefusedSave({ findings, groups, onGo }: Props) {
           return (
             <li key={finding.key}>
               {group ? (
-                <button type="button" onClick={() => onGo(group.code)}>
+                <button type="button" onClick={() => onGo(group.code, finding.variable)}>
                   {textIn(group.description, i18n.language)}: <FindingText finding={finding} />
                 </button>
               ) : (

@@ -13,7 +13,10 @@ export function StepFields({ views, actions }: Props) {
   return (
     <div className={css.fields}>
       {views.map((view) => (
-        <VariableField key={view.code} view={view} actions={actions} />
+        // What an error leads to (`focusStep`).
+        <div key={view.code} data-variable={view.code}>
+          <VariableField view={view} actions={actions} />
+        </div>
       ))}
     </div>
   );

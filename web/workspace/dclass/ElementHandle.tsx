@@ -28,6 +28,8 @@ interface Props {
   readonly limits: Span | null;
   /** Number of its section, from 1. */
   readonly number: number;
+  /** The keyboard comes to it: its section is the chosen one. */
+  readonly isReached: boolean;
   readonly isSelected: boolean;
   readonly isWrong: boolean;
   readonly onSelect: () => void;
@@ -65,7 +67,7 @@ export function ElementHandle(props: Props) {
   return (
     <g
       role="slider"
-      tabIndex={0}
+      tabIndex={props.isReached ? 0 : -1}
       className={css.element}
       data-selected={isSelected || undefined}
       data-wrong={isWrong || undefined}

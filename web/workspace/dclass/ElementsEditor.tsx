@@ -95,6 +95,7 @@ function Placing({ drafting, draft, edit, material, priceOf, live, fields, secti
                 height={Number(list.rows[index]?.[fields.height.name] ?? 0)}
                 number={Number(list.rows[index]?.[fields.section.name] ?? 1)}
                 limits={selected === index ? limits : null}
+                isReached={Number(list.rows[index]?.[fields.section.name] ?? 1) === section}
                 isSelected={selected === index}
                 isWrong={draft.problems.some((problem) => problem.row === index)}
                 onSelect={() => elements.select(index)}

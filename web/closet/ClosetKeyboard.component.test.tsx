@@ -7,6 +7,7 @@ import { renderApp } from "../testing/render-app.tsx";
 import { withoutWebGl } from "../testing/without-webgl.ts";
 import { ClosetPage } from "./ClosetPage.tsx";
 import { closetStep } from "./steps/closet-steps-store.ts";
+import { focusStep } from "./steps/StepStart.tsx";
 
 beforeEach(withoutWebGl);
 afterEach(() => closetStep({ type: "resetSteps" }));
@@ -106,4 +107,59 @@ test("[CL-02] a divider inside a section is dragged in the picture and moved by 
   slider(name).element().focus();
   await userEvent.keyboard("{Delete}");
   expect(choicesNow().CLOSETDIV).toBe("");
+});
+
+test("[CL-02] by keyboard alone: each step takes the focus before what is worked in, and Ctrl+Enter goes on and back", async () => {
+  await renderApp(
+    <div style={{ display: "flex", height: 860 }}>
+      <ClosetPage />
+    </div>,
+    { project: await demoWardrobe(["CL-2424"]), address: "/closetool/row1" },
+  );
+  const focused = () => document.activeElement?.textContent?.trim();
+  const at = async (step: string) => {
+    await expect.element(page.getByRole("heading", { level: 2, name: step })).toBeVisible();
+    await expect.poll(focused).toBe(step);
+  };
+  const width = page.getByRole("spinbutton", { name: /Available width/ });
+  await userEvent.fill(width, "2424");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await at("1.2 Height and depth");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await at("2.1 Carcass and back");
+  await userEvent.keyboard("{Control>}{Shift>}{Enter}{/Shift}{/Control}");
+  await at("1.2 Height and depth");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await at("2.1 Carcass and back");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await at("3.1 Sections");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("slider", { name: "Divider between section 1 and 2" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{Control>}{Enter}{/Control}");
+  expect(choicesNow()).toMatchObject({ CLOSETSTRUCT: "910|590|824" });
+  await at("3.2 Dividers");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await at("4.1 Fittings");
+  // The bay, then what is in it, then what can be added.
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("radio", { name: "section 1" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{Tab}");
+  await expect.element(page.getByRole("slider", { name: "Shelf, section 2" }).first()).toHaveFocus();
+  for (let i = 0; i < 5; i++) await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("combobox", { name: "Section" })).toHaveFocus();
+});
+
+test("[CL-02] what is missing leads the keyboard to its question, or to the step where it has none", async () => {
+  await renderApp(
+    <div style={{ display: "flex", height: 860 }}>
+      <ClosetPage />
+    </div>,
+    { project: await demoWardrobe(["CL-2424"]), address: "/closetool/row1" },
+  );
+  const width = page.getByRole("spinbutton", { name: /Available width/ });
+  await expect.element(width).toBeVisible();
+  focusStep("W");
+  await expect.element(width).toHaveFocus();
+  focusStep("CLITEMS");
+  await expect.element(page.getByRole("heading", { level: 2, name: "1.1 Your wall" })).toHaveFocus();
 });
