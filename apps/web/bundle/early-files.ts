@@ -7,7 +7,6 @@ type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "facadeModuleId" | "imports
 /** The files with which the workspace begins. */
 const WORKSPACE = [
   "/web/workspace/frame/WorkspacePage.tsx",
-  "/web/workspace/room/RoomPanel.tsx",
   "/apps/web/shell/Header.tsx",
   "/apps/web/work-safety.ts",
 ];
