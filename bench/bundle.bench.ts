@@ -9,13 +9,7 @@ import type { Bench, Measure } from "./measure.ts";
 
 const EDITOR = "../../web/workspace/frame/WorkspacePage.tsx";
 /** The parts that are loaded before plan and 3D stand: the screen, its header, the room's panel, the journal, and the 3D view with three.js. */
-const AT_ONCE = [
-  EDITOR,
-  "shell/Header.tsx",
-  "../../web/workspace/room/RoomPanel.tsx",
-  "work-safety.ts",
-  "../../media/viewer/index.ts",
-];
+const AT_ONCE = [EDITOR, "shell/Header.tsx", "work-safety.ts", "../../media/viewer/index.ts"];
 /** The frame with one article, and its 3D view with three.js. */
 const FRAME = ["../../web/workspace/article-frame/ArticleFramePage.tsx", "../../media/viewer/index.ts"];
 /** What comes beside its picture and after it: its choices, and the keeping of changes. */

@@ -78,3 +78,13 @@ export function longestChain(requests: readonly LoggedRequest[], withinMs: numbe
   }
   return longest;
 }
+
+/** A line for each request, in their order: when it began, ms after the first, its bytes and its address. */
+export function waterfall(requests: readonly LoggedRequest[]): readonly string[] {
+  const inOrder = requests.toSorted((one, other) => one.from - other.from);
+  const start = inOrder[0]?.from ?? 0;
+  return inOrder.map(
+    ({ url, from, bytes }) =>
+      `${((from - start) * 1000).toFixed(0).padStart(6)} ${String(bytes).padStart(7)} ${url}`,
+  );
+}

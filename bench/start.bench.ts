@@ -5,7 +5,7 @@ import { type BrowserCpu, browserCpuOf } from "./browser-cpu.ts";
 import { kitchens } from "./kitchens.ts";
 import { type Bench, type Measure, median } from "./measure.ts";
 import { type Shown, type Wanted, watchPage } from "./page-watch.ts";
-import { logRequests, longestChain } from "./request-log.ts";
+import { logRequests, longestChain, waterfall } from "./request-log.ts";
 import { articleAlone, FRAME_ADDRESS, FRAME_NAME, FRAME_VERTICES, frameMeasures } from "./start-frame.ts";
 
 const ROUNDS = Number(process.env.STANZA_ROUNDS ?? 3);
@@ -38,13 +38,16 @@ interface Visit extends BrowserCpu {
   readonly requests: number;
   readonly bytes: number;
   readonly chain: readonly string[];
+  /** Every request: when it began, ms after the first, its bytes and its address. */
+  readonly waterfall: readonly string[];
 }
 
 /**
  * The first visit of somebody who is signed in, straight to a project: empty caches, a new process, until the page rests. With
  * `STANZA_BEFORE` naming another checkout, that one is built, served and visited in turn with this, and every ratio is to it;
  * `STANZA_BUILT=1` takes the builds that lie there already, `STANZA_ROUNDS` says how often,
- * `STANZA_SUBJECT` of which project alone. `STANZA_WATERFALL=1` also prints the longest chains of requests.
+ * `STANZA_SUBJECT` of which project alone. `STANZA_WATERFALL=1` also prints every request of each last visit and the
+ * longest chains.
  */
 export const bench: Bench = {
   name: "start",
@@ -67,7 +70,7 @@ export const bench: Bench = {
         for (const [i, app] of apps.entries())
           slow.push(await visit(app, numbers[i]!, subject, SLOW_NETWORK_MS));
         measures.push(...measuresOf(subject, visits, slow));
-        if (process.env.STANZA_WATERFALL) for (const { chain } of slow) console.log(chain.join("\n"), "\n");
+        for (const [i, { chain }] of slow.entries()) tellWaterfall(visits[i]?.at(-1), chain);
       }
       if (FRAME_NAME.includes(wanted)) measures.push(...(await compareFrame(apps[0]!)));
       return measures;
@@ -85,7 +88,12 @@ async function compareFrame(app: AppInBrowser): Promise<readonly Measure[]> {
     frame.push(await visit(app, FRAME_ADDRESS, { rows: 0, vertices: FRAME_VERTICES }));
     workspace.push(await visit(app, number, { rows: 1, vertices: FRAME_VERTICES }));
   }
+  tellWaterfall(frame.at(-1));
   return frameMeasures(frame, workspace);
+}
+
+function tellWaterfall(last: Visit | undefined, chain: readonly string[] = []): void {
+  if (process.env.STANZA_WATERFALL) console.log([...(last?.waterfall ?? []), "", ...chain, ""].join("\n"));
 }
 
 function measuresOf(
@@ -188,6 +196,7 @@ async function visit(
       bytes,
       requests: log.requests.length,
       chain: longestChain(log.requests, until),
+      waterfall: waterfall(log.requests),
     };
   } finally {
     await context.close();

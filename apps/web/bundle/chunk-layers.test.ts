@@ -61,14 +61,14 @@ test("what comes after the first picture lies together by who else needs it, wit
   const links: Readonly<Record<string, readonly string[]>> = {
     ...imports,
     [`${root}media/viewer/index.ts`]: ["solid"],
-    [page("catalogue/page/CataloguePage")]: ["card", "found"],
+    [page("catalogue/page/CataloguePage")]: ["card", "found", "book"],
     [page("projects/list/ProjectsPage")]: ["table", "card", "switch"],
-    [sections]: ["pane", "view", "sums", "asked", "switch", "solid", "choice"],
-    [page("workspace/article-frame/ArticleFramePage")]: ["solid"],
-    [page("workspace/article-frame/FrameVariants")]: ["choice", "solid"],
+    [sections]: ["pane", "view", "sums", "asked", "switch", "solid", "choice", "a.module.css"],
+    [page("workspace/article-frame/ArticleFramePage")]: ["solid", "chosen", "strip", "book"],
+    [page("workspace/article-frame/FrameVariants")]: ["choice", "solid", "why"],
     [standing]: ["mark", "pane", "found", "said"],
     [overlays]: ["toast"],
-    dialog: ["hand", "words", "said"],
+    dialog: ["hand", "words", "said", "chosen"],
   };
   const afterwards = afterwardsOf((id) => ({
     importedIds: links[id] ?? [],
@@ -77,18 +77,20 @@ test("what comes after the first picture lies together by who else needs it, wit
   }));
   const groups = {
     frame: [overlays, "toast"],
-    search: ["found"],
+    sheets: ["a.module.css"],
+    search: ["found", "book"],
     solids: ["solid"],
-    pages: ["switch"],
+    article: ["chosen"],
+    pages: ["switch", "sums"],
     variants: ["choice"],
-    offer: ["sums"],
+    choices: ["why"],
     shared: ["said"],
     standing: [sections, standing, "pane", "mark"],
   };
   for (const [group, files] of Object.entries(groups))
     expect(files.map(afterwards)).toEqual(files.map(() => group));
-  // One came before, the other is asked for.
-  expect(["view", "asked"].map(afterwards)).toEqual([null, null]);
+  // One came before, one is asked for, one is of the frame's own screen.
+  expect(["view", "asked", "strip"].map(afterwards)).toEqual([null, null, null]);
 });
 
 test("the offer's screen begins with one file of its own and few that others share", () => {

@@ -6,11 +6,13 @@ import type { ModuleLinks } from "./module-links.ts";
 const source = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const WORKSPACE = source("web/workspace/frame/WorkspacePage.tsx");
+const MAIN = source("apps/web/main.tsx");
+const ROOM_PANEL = source("web/workspace/room/RoomPanel.tsx");
 /** The files that the workspace needs to show anything at all. */
 const FIRST_PICTURE = [
   WORKSPACE,
   source("apps/web/shell/Header.tsx"),
-  source("web/workspace/room/RoomPanel.tsx"),
+  ROOM_PANEL,
   source("apps/web/work-safety.ts"),
 ];
 const LISTS = [
@@ -27,12 +29,14 @@ const CATALOGUE = source("web/catalogue/page/CataloguePage.tsx");
 /** The articles that are found on it. */
 const ARTICLE_GRID = source("web/catalogue/finder/ArticleGrid.tsx");
 /** The frame with one article until it stands in 3D. */
-const ARTICLE_FRAME = [source("web/workspace/article-frame/ArticleFramePage.tsx"), VIEWER];
-/** What comes beside that picture and after it: the article's choices, and the keeping of changes. */
+const ARTICLE_PAGE = source("web/workspace/article-frame/ArticleFramePage.tsx");
+const ARTICLE_FRAME = [ARTICLE_PAGE, VIEWER];
+/** What comes beside that picture and after it: the article's choices, its price, and the keeping of changes. */
 const FRAME_BESIDE = [
-  source("web/workspace/article-frame/FrameVariants.tsx"),
-  source("apps/web/work-safety.ts"),
-];
+  "web/workspace/article-frame/FrameVariants.tsx",
+  "web/project/price/totals-now.ts",
+  "apps/web/work-safety.ts",
+].map(source);
 const PROJECT_SCREENS = [
   "web/offer/page/OfferPage",
   "web/offer/cart/CartPage",
@@ -44,11 +48,13 @@ const PROJECT_SCREENS = [
  * of them.
  */
 const AFTERWARDS = [
+  "apps/web/shell/Present.tsx",
   "web/project/catalogues/after-opening.ts",
   "web/project/price/totals-now.ts",
   "web/workspace/canvas/plan/ConflictMarks.tsx",
   "web/workspace/canvas/standing-parts.ts",
   "web/workspace/canvas/walls/wall-store.ts",
+  "web/workspace/canvas/scene3d/RestingPhotograph.tsx",
   "web/workspace/room/room-sections.ts",
 ].map(source);
 /** What comes after the first picture of every screen. */
@@ -63,12 +69,14 @@ const OFFER = ["web/offer/page/OfferScreen.tsx", "web/offer/page/OfferPage.tsx"]
 
 /** The groups of what comes afterwards, each before those that may import it. */
 const AFTERWARD_NAMES = [
+  "sheets",
   "search",
   "frame",
   "solids",
+  "article",
   "pages",
   "variants",
-  "offer",
+  "choices",
   "shared",
   "standing",
 ] as const;
@@ -78,6 +86,8 @@ type Afterwards = (typeof AFTERWARD_NAMES)[number];
 const LAYERS = ["core", "articles", "lists", "project", "single", "beside", "dialogs", "workspace"] as const;
 type Layer = (typeof LAYERS)[number];
 
+const MODELS = /\/media\/models\//;
+const SHEET = /\.module\.css/;
 const ICON = /node_modules\/@tabler\/icons-react\//;
 
 type LinksOf = (id: string) => ModuleLinks | null;
@@ -104,9 +114,9 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
  * `core`       the frame with one article, and one of the three next
  * `articles`   the catalogue, which somebody may meet first
  * `lists`      the light screens as well
- * `project`    the screens and dialogs that work on an open project
  * `single`     the frame with one article alone, with icons that it shares with others
  * `beside`     what that frame has beside its picture and after it; it loads no more of the workspace
+ * `project`    the screens and dialogs that work on an open project
  * `dialogs`    dialogs of other screens
  * `workspace`  nobody else
  *
@@ -116,22 +126,28 @@ function reached(linksOf: LinksOf, from: readonly string[], lazily = false, exce
 export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
   const needed = reached(linksOf, FIRST_PICTURE);
   const articles = reached(linksOf, [CATALOGUE]);
+  const everywhere = reached(linksOf, FRAME);
+  const initial = reached(linksOf, [MAIN]);
   const lists = reached(linksOf, [...LISTS, ...FRAME]);
   const project = reached(linksOf, PROJECT_SCREENS);
   const single = reached(linksOf, ARTICLE_FRAME);
   const beside = reached(linksOf, FRAME_BESIDE);
   const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
-    // The file with which a lazy part begins must stay a chunk for itself.
-    if (linksOf(id)?.dynamicImporters.length) return null;
-    // Else it would fetch all icons for two of them.
-    if (!needed.has(id)) return ICON.test(id) && single.has(id) ? "single" : null;
+    // The file with which a lazy part begins must stay a chunk for itself, but for the one that the workspace fetches with itself.
+    if (linksOf(id)?.dynamicImporters.length && id !== ROOM_PANEL) return null;
+    if (!needed.has(id)) {
+      // The catalogue's first picture needs it, and of every other screen what comes after that.
+      if (articles.has(id) && everywhere.has(id) && !initial.has(id)) return "articles";
+      // Else it would fetch all icons for two of them.
+      return ICON.test(id) && single.has(id) ? "single" : null;
+    }
     if (single.has(id) && (articles.has(id) || lists.has(id) || project.has(id))) return "core";
     if (articles.has(id)) return "articles";
     if (lists.has(id)) return "lists";
-    if (project.has(id)) return "project";
     if (single.has(id)) return "single";
     if (beside.has(id)) return "beside";
+    if (project.has(id)) return "project";
     return others.has(id) ? "dialogs" : "workspace";
   };
 }
@@ -140,11 +156,14 @@ export function layerOf(linksOf: LinksOf): (id: string) => Layer | null {
  * The chunk of a module that comes right after the first picture, by who else needs it; null for those that came before, and for all
  * others.
  *
- * `search`    the catalogue
+ * `sheets`    the names of their style sheets' classes, with the sheets: one file in place of one for each group
+ * `search`    the catalogue, and not every screen
  * `frame`     every screen
  * `solids`    the 3D view and the frame with one article
+ * `article`   that frame and dialogs, neither the 3D view nor the catalogue; it comes with the frame, elsewhere when asked for
+ * `pages`     lists and the offer's screen
  * `variants`  what that frame has beside its picture
- * `offer`     the offer's screen
+ * `choices`   the same, where nothing else comes by itself
  * `shared`    other screens and dialogs
  * `standing`  nobody else
  */
@@ -154,19 +173,28 @@ export function afterwardsOf(linksOf: LinksOf): (id: string) => Afterwards | nul
   const frame = reached(linksOf, FRAME);
   const afterwards = reached(linksOf, [...FRAME, ...AFTERWARDS]);
   const solids = reached(linksOf, ARTICLE_FRAME);
+  const view = reached(linksOf, [VIEWER]);
   const search = reached(linksOf, [CATALOGUE]);
-  const pages = reached(linksOf, LISTS);
-  const offer = reached(linksOf, OFFER);
+  const pages = reached(linksOf, [...LISTS, ...OFFER]);
   const beside = reached(linksOf, FRAME_BESIDE);
-  const others = reached(linksOf, [CATALOGUE, ...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
+  const screens = [CATALOGUE, ...LISTS, ...PROJECT_SCREENS];
+  const others = reached(linksOf, screens, true, WORKSPACE);
+  const elsewhere = reached(linksOf, [WORKSPACE, ...screens], true, ARTICLE_PAGE);
   return (id) => {
-    if (!afterwards.has(id) || before.has(id) || layer(id) !== null || isEntry(linksOf, id)) return null;
+    if (before.has(id) || layer(id) !== null || isEntry(linksOf, id)) return null;
+    // Three and the viewer stay a file for themselves.
+    if (MODELS.test(id) && view.has(id)) return "solids";
+    if (!afterwards.has(id)) {
+      if (solids.has(id) && (view.has(id) || !elsewhere.has(id))) return null;
+      if (solids.has(id)) return search.has(id) ? "search" : "article";
+      return beside.has(id) ? "choices" : null;
+    }
+    if (SHEET.test(id)) return "sheets";
     if (search.has(id)) return "search";
     if (frame.has(id)) return "frame";
     if (solids.has(id)) return "solids";
     if (pages.has(id)) return "pages";
     if (beside.has(id)) return "variants";
-    if (offer.has(id)) return "offer";
     return others.has(id) ? "shared" : "standing";
   };
 }
@@ -219,7 +247,12 @@ export function chunkLayers(): Plugin {
             assetFileNames: "assets/[name]-[hash:6][extname]",
             codeSplitting: {
               groups: [
-                { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 3 },
+                {
+                  name: "libraries",
+                  tags: ["$initial"],
+                  test: /node_modules|rolldown\/runtime/,
+                  priority: 3,
+                },
                 { name: "start", tags: ["$initial"], priority: 2 },
                 // A group takes along what its modules import. The wider layer goes first, or a narrower one would take its modules away.
                 ...LAYERS.map((name, index) => ({

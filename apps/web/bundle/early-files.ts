@@ -8,7 +8,6 @@ type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "facadeModuleId" | "imports
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   "^/configurator(2d|3d)?$": [
     "/web/workspace/frame/WorkspacePage.tsx",
-    "/web/workspace/room/RoomPanel.tsx",
     "/apps/web/shell/Header.tsx",
     "/apps/web/work-safety.ts",
   ],
