@@ -71,10 +71,12 @@ export class Stage {
   readonly #device: Device;
   #quality: Quality;
   #theme: keyof typeof THEMES = "light";
+  /** Where the view's own camera was when it was last drawn. */
+  #eye: Vec3 = [0, 0, 0];
 
   /**
    * checksShaders  asks each shader for its faults, which the picture has to wait for
-   * changed        called when there is something new to draw; walls are then to be cut anew
+   * changed        called when there is something new to draw
    */
   constructor(
     canvas: HTMLCanvasElement,
@@ -129,8 +131,11 @@ export class Stage {
     return this.#light.lit;
   }
 
-  /** Resolves when light has gone through the rooms as they were at the last `relight` with shade. */
-  async bounced(): Promise<void> {
+  /** Resolves when all light is there for the model as it is, or is not to be had. */
+  async settled(isShadeDirty: () => boolean): Promise<void> {
+    await this.lit;
+    if (this.#isGone) return;
+    this.relight({ shade: isShadeDirty() });
     for (let last: Promise<void> | null = null; last !== this.#bounced; ) {
       last = this.#bounced;
       await last;
@@ -288,6 +293,7 @@ export class Stage {
    * returns  whether walls are still on their way, and whether rows came or went
    */
   cutWalls(camera: Vec3, elapsedMs: number): { readonly moving: boolean; readonly rowsChanged: boolean } {
+    this.#eye = camera;
     const moving = this.rooms.step(camera, elapsedMs);
     let rowsChanged = false;
     for (const rowId of this.rows.rowIds) {
@@ -300,8 +306,7 @@ export class Stage {
   }
 
   /**
-   * Pixels of everything as a camera sees it, with the walls cut for that camera and without the preview. The layers are as before
-   * afterwards, except for the walls: call `cutWalls` for the view's own camera.
+   * Pixels of everything as a camera sees it, with the walls cut for that camera and without the preview. All is as before afterwards.
    */
   photographAll(camera: PerspectiveCamera, size: PictureSize, background: string | null): PicturePixels {
     const { x, y, z } = camera.position;
@@ -312,8 +317,9 @@ export class Stage {
     );
   }
 
-  /** Runs a task with the walls cut as they are seen from a place, and without the preview. The walls stay so. */
+  /** Runs a task with the walls cut as they are seen from a place, and without the preview. */
   #seenFrom<T>(place: Vec3, task: () => T): T {
+    const eye = this.#eye;
     this.cutWalls(place, Number.POSITIVE_INFINITY);
     this.relight({ shade: false });
     const previewed = this.preview.group.visible;
@@ -322,6 +328,8 @@ export class Stage {
       return task();
     } finally {
       this.preview.group.visible = previewed;
+      this.cutWalls(eye, Number.POSITIVE_INFINITY);
+      this.relight({ shade: false });
     }
   }
 

@@ -66,12 +66,7 @@ export class Viewer {
     this.#maxPixelRatio = Math.min(2, options.maxPixelRatio ?? 2);
     this.#stage = new Stage(canvas, {
       checksShaders: options.checksShaders ?? false,
-      changed: () => {
-        // Light was looked at from elsewhere.
-        this.#stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
-        this.#stage.relight({ shade: false });
-        this.invalidate();
-      },
+      changed: () => this.invalidate(),
     });
     this.#doors = new DoorMotion(this.#stage.rows);
     this.#pointing = new Pointing(canvas, this.#stage, this.#rig);
@@ -288,17 +283,12 @@ export class Viewer {
   async takePicture(request: PictureRequest): Promise<Blob> {
     const { width, height, type = "image/jpeg" } = request;
     const stage = this.#stage;
-    await stage.lit;
-    if (this.#loop.isStopped) throw new PictureError("The view has gone.");
-    stage.relight({ shade: this.#lightSchedule.isShadeDirty });
-    await stage.bounced();
+    await stage.settled(() => this.#lightSchedule.isShadeDirty);
     if (this.#loop.isStopped) throw new PictureError("The view has gone.");
     let pixels: PicturePixels;
     try {
       pixels = takePicture(stage, request, this.#rig);
     } finally {
-      // Before anything else can draw: the view's own walls again.
-      stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
       this.#changed();
     }
     return encodePicture(pixels, { width, height }, type);

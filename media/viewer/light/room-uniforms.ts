@@ -1,7 +1,7 @@
-import { Data3DTexture, HalfFloatType, LinearFilter, type Texture, Vector3, Vector4 } from "three";
+import { Data3DTexture, HalfFloatType, LinearFilter, type Texture, Vector3 } from "three";
 
 /** Strips that light what is below them at once; more are left out. */
-export const MOST_STRIPS = 8;
+export const MOST_STRIPS = 6;
 
 /** What every surface knows of the light in its room: replacing a value here changes all of them at the next frame. */
 export interface RoomUniforms {
@@ -12,9 +12,9 @@ export interface RoomUniforms {
   readonly lightSize: { value: Vector3 };
   /** 1: light is known as it comes through the room. */
   readonly lightBounced: { value: number };
-  /** A strip's two ends, the second with its strength; a strength of 0 ends the list. */
-  readonly stripFrom: { value: readonly Vector3[] };
-  readonly stripTo: { value: readonly Vector4[] };
+  /** Three numbers a strip, its one end; four, the other with its strength. A strength of 0 ends the list. */
+  readonly stripFrom: { value: Float32Array };
+  readonly stripTo: { value: Float32Array };
   /** The room as it is seen from a place in it, filtered for this many levels of roughness; 0: the surroundings are mirrored in its stead. */
   readonly mirrorMap: { value: Texture | null };
   readonly mirrorLods: { value: number };
@@ -25,7 +25,6 @@ export interface RoomUniforms {
 
 /** Before anything is known of a room its light is the same everywhere. */
 export function evenLight(): RoomUniforms {
-  const vectors = <T>(make: () => T): readonly T[] => Array.from({ length: MOST_STRIPS }, make);
   const at = (value = new Vector3()): { value: Vector3 } => ({ value });
   return {
     lightColors: { value: lightTexture(new Uint16Array(4).fill(0x3c00), [1, 1, 1]) },
@@ -33,8 +32,8 @@ export function evenLight(): RoomUniforms {
     lightMin: at(),
     lightSize: at(new Vector3(1, 1, 1)),
     lightBounced: { value: 0 },
-    stripFrom: { value: vectors(() => new Vector3()) },
-    stripTo: { value: vectors(() => new Vector4(0, 0, 0, 0)) },
+    stripFrom: { value: new Float32Array(MOST_STRIPS * 3) },
+    stripTo: { value: new Float32Array(MOST_STRIPS * 4) },
     mirrorMap: { value: null },
     mirrorLods: { value: 0 },
     mirrorFrom: at(),

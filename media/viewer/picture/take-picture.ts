@@ -13,7 +13,7 @@ const DEFAULT_ANG_Y = 25;
 const RETRIES = 2;
 
 /**
- * The pixels of a picture. After one of everything the walls are cut for the picture's camera: cut them again for the view's.
+ * The pixels of a picture.
  *
  * @throws PictureError when a side is not 1 … 4096 pixels, the row is unknown or has no geometry, the context is lost, or the picture is
  * black each time

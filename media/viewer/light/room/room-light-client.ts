@@ -4,11 +4,12 @@ import type { RoomLight, RoomLightOrder } from "./room-light.ts";
 export class RoomLightClient {
   #worker: Worker | null = null;
 
-  /** Resolves to the light; to null where there is none, it cannot be reckoned, or another order came meanwhile. */
+  /** Resolves to the light; to null where there is none, no thread can be had, or another order came meanwhile. */
   reckon(order: RoomLightOrder): Promise<RoomLight | null> {
     this.stop();
     const { promise, resolve } = Promise.withResolvers<RoomLight | null>();
-    const worker = new Worker(new URL("./room-light.worker.ts", import.meta.url), { type: "module" });
+    const worker = started();
+    if (!worker) return Promise.resolve(null);
     const end = (light: RoomLight | null): void => {
       worker.terminate();
       if (this.#worker === worker) this.#worker = null;
@@ -27,4 +28,13 @@ export class RoomLightClient {
   }
 
   #stop = (): void => {};
+}
+
+/** null: the page that the view stands in allows no threads. */
+function started(): Worker | null {
+  try {
+    return new Worker(new URL("./room-light.worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,9 @@ import { lightTexture, MOST_STRIPS, type RoomUniforms } from "../room-uniforms.t
 import type { LightStrip } from "./light-strips.ts";
 import type { RoomLight } from "./room-light.ts";
 
+/** Where the strength of the first strip stands. */
+const STRENGTH = 3;
+
 /** Light that came through the rooms as textures that the surface materials read, and the strips that light what is near. */
 export class RoomLightVolume {
   readonly #uniforms: RoomUniforms;
@@ -31,26 +34,24 @@ export class RoomLightVolume {
 
   /** Runs `task` in a place where light is the same everywhere. */
   evenly<T>(task: () => T): T {
-    const [first] = this.#uniforms.stripTo.value;
-    const strength = first!.w;
+    const { value: strips } = this.#uniforms.stripTo;
+    const strength = strips[STRENGTH]!;
     try {
       this.#show(null);
-      first!.w = 0;
+      strips[STRENGTH] = 0;
       return task();
     } finally {
       this.#show(this.#own);
-      first!.w = strength;
+      strips[STRENGTH] = strength;
     }
   }
 
   setStrips(strips: readonly LightStrip[], strength: number): void {
     const { stripFrom, stripTo } = this.#uniforms;
-    for (let i = 0; i < MOST_STRIPS; i++) {
-      const strip = strips[i];
-      stripTo.value[i]!.w = 0;
-      if (!strip) continue;
-      stripFrom.value[i]!.set(...strip.from);
-      stripTo.value[i]!.set(...strip.to, strength);
+    stripTo.value.fill(0);
+    for (const [i, { from, to }] of strips.slice(0, MOST_STRIPS).entries()) {
+      stripFrom.value.set(from, i * 3);
+      stripTo.value.set([...to, strength], i * 4);
     }
   }
 
