@@ -124,6 +124,8 @@ test("[CL-01] a step that a choice shows comes, and a supervisor opens all of th
   await steps.getByRole("button", { name: /Doors/ }).click();
   await expect.element(heading("5.1 Kind of doors")).toBeVisible();
   await expect.element(steps.getByRole("button", { name: /Look of the doors/ })).not.toBeInTheDocument();
+  // What it would cost more stands on each, for fingers too.
+  await expect.element(page.getByText(/^\+ €\d/).first()).toBeVisible();
   await page.getByRole("radio", { name: /Hinged/ }).click({ force: true });
   await expect.element(steps.getByRole("button", { name: /Look of the doors/ })).toBeVisible();
   await steps.getByRole("button", { name: /Summary/ }).click();

@@ -28,6 +28,7 @@ export function useStepActions(target: ChoiceTarget, views: readonly VariableVie
     const book = priceBookOf(loaded);
     return {
       subject: target.row.row.id,
+      hasAllPrices: true,
       words,
       ...(reason === undefined ? {} : { reason }),
       material: (code) => target.catalogue.material(code),

@@ -39,6 +39,8 @@ interface Props {
   readonly onReset?: () => void;
   /** The addition of an option to the price, in words; asked for options that are pointed at. */
   readonly priceOf?: (value: string) => string | undefined;
+  /** Options with room for it say their addition by themselves. */
+  readonly hasAllPrices?: boolean | undefined;
 }
 
 /** Lists of so many options have a search box. */
@@ -115,6 +117,11 @@ export function OptionsField(props: Props) {
             option={option}
             isNamed={isNamed}
             checked={!mixed && option.value === value}
+            price={
+              props.hasAllPrices && look !== "swatches" && option.value !== value && !option.refusal
+                ? priceOf?.(option.value)
+                : undefined
+            }
             describedBy={option === refused ? `${id}-why` : undefined}
             onChoose={() => choose(option)}
             onPoint={() => setPointed(option.value)}
@@ -154,6 +161,8 @@ interface OptionProps {
   /** Its name stands below its swatch. */
   readonly isNamed: boolean;
   readonly checked: boolean;
+  /** What it adds to the price. */
+  readonly price?: string | undefined;
   readonly describedBy?: string;
   readonly onChoose: () => void;
   readonly onPoint: () => void;
@@ -167,6 +176,7 @@ function Option({
   option,
   isNamed,
   checked,
+  price,
   describedBy,
   onChoose,
   onPoint,
@@ -204,6 +214,7 @@ function Option({
         </span>
       ) : null}
       {look === "swatches" ? null : <span className={css.optionLabel}>{label}</span>}
+      {price ? <small className={css.optionPrice}>{price}</small> : null}
       {refusal ? (
         <IconLock size={look === "swatches" ? 13 : 14} stroke={2} className={css.lock} aria-hidden="true" />
       ) : null}

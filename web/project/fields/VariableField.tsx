@@ -27,6 +27,8 @@ export interface FieldActions {
   readonly variable: (code: string) => FieldView | undefined;
   /** The addition of a choice to the price, in words. */
   readonly priceOf?: (code: string, value: Value) => string | undefined;
+  /** Each option says its addition by itself, for where there is room and a finger cannot point; else the one that is pointed at. */
+  readonly hasAllPrices?: boolean;
   /** Opens the editor of a dynamic class; absent: it is shown only. */
   readonly editRecords?: (code: string) => void;
   /** Shows where a field's value comes from; absent: nothing shows it. */
@@ -91,6 +93,7 @@ function Control({ view, actions }: Props) {
             if (fix) choose({ [fix.variable]: fix.value, [view.code]: value });
           }}
           priceOf={priceOf && ((value) => priceOf(view.code, ownValue(view, value)))}
+          hasAllPrices={actions.hasAllPrices}
         />
       );
     case "stepper":

@@ -97,7 +97,8 @@ export function DividerHandle({ index, svg, list, sections, height, pixel, onEdi
           axis="x"
           at={span.left + width + gap / 2}
           from={0}
-          to={height + 2 * KNOB.height * pixel}
+          to={height}
+          labelAt={height / 2 + KNOB.height * pixel}
           label={formatLength(width, lengthUnit, i18n.language)}
           pixel={pixel}
         />

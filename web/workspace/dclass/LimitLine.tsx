@@ -10,6 +10,8 @@ interface Props {
   readonly to: number;
   /** The measure there, as it is read. */
   readonly label: string;
+  /** Where the label stands along the line, mm; absent: in its middle. */
+  readonly labelAt?: number;
   /** The label stands before the line, else behind it, so that it is not covered by what moves between two of them. */
   readonly isBefore?: boolean;
   /** Length of one pixel on the drawing, mm. */
@@ -19,8 +21,8 @@ interface Props {
 const FIGURE = 11;
 
 /** How far something goes that is dragged, with its measure; seen while one is at it. */
-export function LimitLine({ axis, at, from, to, label, isBefore = false, pixel }: Props) {
-  const middle = (from + to) / 2;
+export function LimitLine({ axis, at, from, to, label, labelAt, isBefore = false, pixel }: Props) {
+  const middle = labelAt ?? (from + to) / 2;
   const size = FIGURE * pixel;
   return (
     <g className={css.limit}>
