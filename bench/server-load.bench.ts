@@ -30,6 +30,7 @@ async function loadsOf(checkout: string): Promise<readonly Load[]> {
   const server = await openLoadedServer(checkout, {
     rows: ROWS,
     projects: USERS.reduce((sum, each) => sum + each, 0),
+    env: { SCENE_PICTURES: "0" },
   });
   try {
     const loads: Load[] = [];
