@@ -30,7 +30,6 @@ async function loadsOf(checkout: string): Promise<readonly Load[]> {
   const server = await openLoadedServer(checkout, {
     rows: ROWS,
     projects: USERS.reduce((sum, each) => sum + each, 0),
-    env: { SCENE_PICTURES: "0" },
   });
   try {
     const loads: Load[] = [];

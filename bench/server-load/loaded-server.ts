@@ -47,7 +47,7 @@ export async function openLoadedServer(
   ] as const;
   const server = spawn(command!, words, {
     cwd: checkout,
-    env: { ...process.env, SEED_DEMO: "1", DATA_DIR: folder, PORT: "0", ...env },
+    env: { ...process.env, SEED_DEMO: "1", DATA_DIR: folder, PORT: "0", SCENE_PICTURES: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const close = async () => {
