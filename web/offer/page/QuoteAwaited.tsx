@@ -19,8 +19,10 @@ export function RowsAwaited({ count }: { readonly count: number }) {
       </p>
       <div className={css.card} aria-busy="true">
         <div className={rows.groupHead}>
-          <Skeleton width="30%" height={20} />
-          <Skeleton width={90} height={16} style={{ marginInlineStart: "auto" }} />
+          <div className={rows.awaitedTitle}>
+            <Skeleton height={20} />
+          </div>
+          <Skeleton width={90} height={16} style={{ flex: "none" }} />
         </div>
         <div className={rows.columns} aria-hidden="true">
           {"\u00a0"}
@@ -29,7 +31,9 @@ export function RowsAwaited({ count }: { readonly count: number }) {
           {Array.from({ length: Math.min(count, MOST_ROWS) }, (_, place) => place + 1).map((place) => (
             <li key={place} className={cx(rows.position, rows.awaited)}>
               <span className={rows.number}>{place}</span>
-              <span className={cx(rows.pictureFrame, rows.picture)} />
+              <span className={rows.picture}>
+                <Skeleton height={56} />
+              </span>
               <span className={rows.what}>
                 <Skeleton width="55%" height={16} />
                 <Skeleton width="35%" height={12} />
