@@ -35,7 +35,9 @@ import { warnOfMatrixKeys } from "./prices/matrix-keys.ts";
 import { warnOfOverlaps } from "./prices/price-list-overlaps.ts";
 import { deriveLists, type ReadPriceList, readPriceList } from "./prices/read-price-list.ts";
 import { type LocatedTest, runGoldenTests, type TestResult } from "./reports/golden-tests.ts";
-import { warnOfMisplaced } from "./reports/misplaced-parts.ts";
+import { insertedEntries } from "./reports/inserted-entries.ts";
+import { misplacedParts } from "./reports/misplaced-parts.ts";
+import { refusedEntries } from "./reports/refused-entries.ts";
 import { warnOfUnreachable } from "./reports/unreachable-options.ts";
 import { pruneShape } from "./schema/prune-shape.ts";
 import { readItems, readShape } from "./schema/read-shape.ts";
@@ -85,7 +87,8 @@ export type Published =
  * E_MATRIX, E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests). Warnings: W_LANG (a text lacks one of the
  * catalogue's languages), W_OVERLAP (two price lists of one currency at the same time), W_UNREACHABLE (an option that no article can have),
  * W_KEYS (a price matrix lacks a key, or has one too many), W_PRICE (a price far off its neighbours), W_TAG (an anchor accepts a tag that
- * nobody has), W_OUTSIDE and W_INSIDE (a part that nobody sees where it is).
+ * nobody has), W_OUTSIDE and W_INSIDE (a part that nobody sees where it is),
+ * W_REFUSED (an entry that its own checks refuse as it is first inserted).
  */
 export function publishCatalogue(
   files: ReadonlyMap<string, string>,
@@ -190,8 +193,18 @@ function readFolder(
       ]),
     ),
   };
-  if (faults.size === 0) warnOfMisplaced(catalogue, partPlaces([...overlaid, ...articles]), faults);
+  if (faults.size === 0) warnOfEntries(catalogue, [...overlaid, ...articles], faults);
   return { catalogue, priceLists: priceLists.map(({ list }) => list) };
+}
+
+/** Warns of what is wrong with entries as people first get them. */
+function warnOfEntries(catalogue: Catalogue, articles: readonly ReadArticle[], faults: FaultList): void {
+  const lookAtParts = misplacedParts(partPlaces(articles), faults);
+  const lookAtChecks = refusedEntries(new Map(articles.map((one) => [one.rule.neutro, one])), faults);
+  for (const entry of insertedEntries(catalogue)) {
+    lookAtParts(entry);
+    lookAtChecks(entry);
+  }
 }
 
 /** The places of all parts by `NEUTRO PART`; of two, the last counts. */

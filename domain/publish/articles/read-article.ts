@@ -43,6 +43,8 @@ export interface ReadArticle {
   readonly file: YamlFile;
   /** Reads every formula about the article. */
   readonly reader: FormulaReader;
+  /** The place of each name that is declared in the article, by its code. */
+  readonly places: ReadonlyMap<string, Place>;
   /** The place of each part by its id; the parts of a macro stand where it is used. */
   readonly partPlaces: ReadonlyMap<string, Place>;
   /** The place of each ERP line in the file. */
@@ -149,6 +151,7 @@ export function readArticle(
     rule,
     file,
     reader,
+    places,
     partPlaces: parts.places,
     erpPlaces: authored.erp.map((_, i) => at("erp", i)),
   };

@@ -1,11 +1,4 @@
-import {
-  type Catalogue,
-  type EvaluatedArticle,
-  entriesOf,
-  openCatalogue,
-  type Part,
-  RuleError,
-} from "@stanza/catalogue";
+import type { EvaluatedArticle, Part } from "@stanza/catalogue";
 import { type Bounds, boundsOf, solidBounds, turn3, type Vec3 } from "@stanza/geometry";
 import type { FaultList, Place } from "../source/fault-list.ts";
 
@@ -24,42 +17,31 @@ const MAX_PAIRS = 250_000;
 
 /**
  * Warns of parts that nobody would see where they are: far outside the box of their article, or wholly inside another part, or twice in one
- * place. Every entry of the catalogue is looked at as it is first inserted.
+ * place.
  *
  * places   the place of each part by `NEUTRO PART`
  */
-export function warnOfMisplaced(
-  catalogue: Catalogue,
+export function misplacedParts(
   places: ReadonlyMap<string, Place>,
   faults: FaultList,
-): void {
-  const open = openCatalogue(catalogue);
-  const seen = new Set<string>();
+): (article: EvaluatedArticle) => void {
   /** One example of each part is enough. */
   const warned = new Set<string>();
-  for (const model of catalogue.models)
-    for (const { code, neutro, preset } of entriesOf(model).values()) {
-      const key = `${neutro} ${JSON.stringify(preset)}`;
-      if (!catalogue.articles[neutro] || seen.has(key)) continue;
-      seen.add(key);
-      const article = insertedArticle(
-        () => open.evaluate({ model: model.code, article: code, header: {}, choices: {} }).result,
-      );
-      if (!article) continue;
-      const warn: Warn = (part, fault, message) => {
-        const name = `${neutro} ${nameOf(part)}`;
-        const place = places.get(name);
-        if (place && !warned.has(`${name} ${fault}`)) faults.warn(place, fault, message);
-        warned.add(`${name} ${fault}`);
-      };
-      const located = article.parts.flatMap((part): LocatedPart[] => {
-        const bounds = boundsOfPart(part);
-        return bounds ? [{ part, bounds }] : [];
-      });
-      warnOfOutside(located, article, warn);
-      warnOfTwins(located, warn);
-      warnOfHidden(located, warn);
-    }
+  return (article) => {
+    const warn: Warn = (part, fault, message) => {
+      const name = `${article.neutro} ${nameOf(part)}`;
+      const place = places.get(name);
+      if (place && !warned.has(`${name} ${fault}`)) faults.warn(place, fault, message);
+      warned.add(`${name} ${fault}`);
+    };
+    const located = article.parts.flatMap((part): LocatedPart[] => {
+      const bounds = boundsOfPart(part);
+      return bounds ? [{ part, bounds }] : [];
+    });
+    warnOfOutside(located, article, warn);
+    warnOfTwins(located, warn);
+    warnOfHidden(located, warn);
+  };
 }
 
 type Warn = (part: Part, fault: string, message: string) => void;
@@ -107,16 +89,6 @@ function warnOfHidden(parts: readonly LocatedPart[], warn: Warn): void {
         "W_INSIDE",
         `part '${nameOf(inner.part)}' is wholly inside '${nameOf(cover.part)}', where nobody sees it`,
       );
-  }
-}
-
-/** An article that cannot be evaluated has its own faults. */
-function insertedArticle(evaluate: () => EvaluatedArticle): EvaluatedArticle | undefined {
-  try {
-    return evaluate();
-  } catch (error) {
-    if (error instanceof RuleError) return undefined;
-    throw error;
   }
 }
 

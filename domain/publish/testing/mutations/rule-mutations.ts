@@ -211,6 +211,15 @@ export const RULE_MUTATIONS: readonly Mutation[] = [
     says: /part 'railB' is wholly inside 'bottom'/,
   },
   {
+    what: "sections that do not fill the width of a closet",
+    file: "models/ARIA.tree.yaml",
+    from: "preset: { W: 1836 }",
+    to: "preset: { W: 1800 }",
+    foundIn: [WARDROBE, "constraints:\n  - »{\n      id: C-FIT"],
+    code: "W_REFUSED",
+    says: /'WR-FRAME' is refused as it is first inserted, because of 'C-FIT': La somma dei vani non riempie la larghezza/,
+  },
+  {
     what: "two parts in one place",
     file: BASE,
     from: "id: railB,\n      type: panel,\n      at: [T, PLH + HGT - T, 10 + TB]",
