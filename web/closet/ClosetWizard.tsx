@@ -100,8 +100,11 @@ export function ClosetWizard({ target, answer, isPart = false }: Props) {
     const isRefused = (await saveCloset(rowId, state.errors)) === "refused";
     setRefused(isRefused);
     const first = state.errors.find(({ step }) => step !== undefined);
-    if (!isRefused) closetStep({ type: "finalized" });
-    else if (first?.step !== undefined) go(first.step);
+    if (!isRefused) {
+      closetStep({ type: "finalized" });
+      // The loader that stood before the page has taken the focus with it.
+      if (document.activeElement === document.body) focusStep();
+    } else if (first?.step !== undefined) go(first.step);
   };
   const questions = (
     <div className={css.questions}>

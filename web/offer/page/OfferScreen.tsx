@@ -31,7 +31,9 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
   const terms = useMemo(() => (view === "order" ? { ...agreed, dealerMode: true } : agreed), [agreed, view]);
   const quote = useQuote(open, terms, view === "present" ? language : i18n.language);
   // All rows at once would hold the page: React makes them a few at a time, and what was typed meanwhile goes before.
-  const quoted = useDeferredValue(quote.data);
+  const deferred = useDeferredValue(quote.data);
+  // Nothing of another view's quote is shown for a moment, and takes the focus away as it goes.
+  const quoted = quote.data && deferred;
   const pdf = useCreatePdf();
   const shop = useSession((state) => state.profile?.shop);
   const tax = useTaxName();

@@ -32,7 +32,13 @@ export function useAddressedProject(): boolean {
     const now = openId ?? undefined;
     if (now === wanted) return;
     handled.current = now;
-    void navigate({ to: ".", search: now === undefined ? {} : { project: now }, replace: true });
+    // What an address says besides, such as a closet, is of the project that it names; one that names none yet says it of the open one.
+    const besides = (search: object) => (wanted === undefined ? search : {});
+    void navigate({
+      to: ".",
+      search: (search: object) => ({ ...besides(search), ...(now === undefined ? {} : { project: now }) }),
+      replace: true,
+    });
   }, [opening, openId, wanted, navigate]);
 
   return opening;
