@@ -48,6 +48,12 @@ export type { Expression } from "./rules/expression.ts";
 export { suggest } from "./rules/suggest.ts";
 export type { FoundArticle } from "./search/found-article.ts";
 export { type RankedArticle, searchArticles } from "./search/search-articles.ts";
+export {
+  type SearchedCatalogue,
+  searchCatalogue,
+  searchIndexOf,
+  searchItemsOf,
+} from "./search/search-catalogue.ts";
 export { bestWords, type SearchIndex } from "./search/search-index.ts";
 export { galleryWords } from "./search/search-items.ts";
 export { type SearchTerm, searchTerms, squashedCode } from "./search/search-terms.ts";

@@ -3,9 +3,7 @@ import type { ArticleEntry, ClassificationNode, Material, Model } from "./catalo
 import type { ClosetView } from "./closet-view.ts";
 import type { EvaluatedArticle, ResolvedVariable, VariableGroup, VariableView } from "./evaluated-article.ts";
 import type { Expression } from "./rules/expression.ts";
-import type { FoundArticle } from "./search/found-article.ts";
-import type { SearchIndex } from "./search/search-index.ts";
-import type { SearchItem } from "./search/search-items.ts";
+import type { Synonym } from "./search/synonym.ts";
 import type { Text } from "./text.ts";
 import type { Choices, Value } from "./value.ts";
 
@@ -156,11 +154,6 @@ export interface VariableFacts {
   readonly options?: readonly { readonly code: string; readonly description: Text }[];
 }
 
-export interface SearchOptions {
-  readonly model?: string;
-  readonly limit?: number;
-}
-
 /** A published catalogue, ready for use. Articles are compiled when first asked for. */
 export interface OpenCatalogue {
   readonly code: string;
@@ -197,15 +190,8 @@ export interface OpenCatalogue {
         readonly description: Text;
       }
     | undefined;
-  /** The words of its articles, made when first asked for; `searchArticles` ranks several catalogues together. */
-  readonly searchIndex: SearchIndex;
-  /** What the index is made of, one article after another; it is not kept. */
-  searchItems(): Iterable<SearchItem>;
-  /**
-   * Articles whose code, synonyms, name, folder or tags match every word, in any language, best first. Small typing mistakes are forgiven
-   * in a word that nothing else matches. An empty text gives all articles in tree order.
-   */
-  search(text: string, options?: SearchOptions): readonly FoundArticle[];
+  /** Words by which people look for its articles, for `searchCatalogue`. */
+  readonly synonyms: readonly Synonym[];
   /** Starts a live evaluation. Throws `UnknownInCatalogue` for an unknown model or article. */
   evaluate(request: ArticleRequest): ArticleEvaluation;
   /**

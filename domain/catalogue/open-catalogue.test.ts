@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Choices, openCatalogue, UnknownInCatalogue } from "./index.ts";
+import { searchCatalogue } from "./search/search-catalogue.ts";
 import { base, demo, request } from "./testing/base-unit.ts";
 import { published } from "./testing/demo-home.ts";
 
@@ -27,20 +28,20 @@ describe("the contents of a catalogue", () => {
     ["UNTERSCHRANK tur", "BASE-1D-45"],
     ["struttra", "WR-1800"],
   ])("[CA-01] the search for '%s' finds %s first", (text, code) => {
-    expect(demo.search(text)[0]?.entry.code).toBe(code);
+    expect(searchCatalogue(demo, text)[0]?.entry.code).toBe(code);
   });
 
   test("[CA-01] the search wants every word, keeps tree order for nothing typed, and knows where an article is", () => {
-    expect(demo.search("wardrobe xyzzy")).toEqual([]);
-    expect(demo.search("").map(({ entry }) => entry.code)).toEqual([
+    expect(searchCatalogue(demo, "wardrobe xyzzy")).toEqual([]);
+    expect(searchCatalogue(demo, "").map(({ entry }) => entry.code)).toEqual([
       "BASE-1D-45",
       "BASE-1D-60",
       "WR-1800",
       "99-FREE",
     ]);
-    expect(demo.search("wr", { limit: 1 })[0]?.path.map((text) => text.en)).toEqual(["Wardrobes"]);
-    expect(demo.search("base", { model: "NONE" })).toEqual([]);
-    expect(demo.search("x".repeat(100_000))).toEqual([]);
+    expect(searchCatalogue(demo, "wr", { limit: 1 })[0]?.path.map((text) => text.en)).toEqual(["Wardrobes"]);
+    expect(searchCatalogue(demo, "base", { model: "NONE" })).toEqual([]);
+    expect(searchCatalogue(demo, "x".repeat(100_000))).toEqual([]);
   });
 
   test("a model, article or rule of another catalogue is refused by name", () => {

@@ -32,9 +32,6 @@ import type { Expression } from "./rules/expression.ts";
 import type { RuleType } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
-import { searchArticles } from "./search/search-articles.ts";
-import { buildIndex, type SearchIndex } from "./search/search-index.ts";
-import { searchItems } from "./search/search-items.ts";
 import type { Choices } from "./value.ts";
 
 /** The values that rows take over from their model's header. */
@@ -88,7 +85,6 @@ class OpenedCatalogue implements OpenCatalogue {
   readonly #headerValues = new WeakMap<Choices, Map<string, HeaderValues>>();
   readonly #sharedType: (code: string) => RuleType | undefined;
   readonly automaticRules: OpenCatalogue["automaticRules"];
-  #searchIndex: SearchIndex | undefined;
 
   constructor(bundle: Catalogue, { bounded = false, unseen = false }: OpenOptions) {
     this.#bundle = bundle;
@@ -136,6 +132,9 @@ class OpenedCatalogue implements OpenCatalogue {
   get models() {
     return this.#bundle.models;
   }
+  get synonyms() {
+    return this.#bundle.synonyms ?? [];
+  }
   get materials() {
     return this.#bundle.materials;
   }
@@ -174,19 +173,6 @@ class OpenedCatalogue implements OpenCatalogue {
     const rule = this.#ruleOf(neutro);
     return rule && { tags: rule.tags, mount: rule.mount, description: rule.description };
   }
-
-  get searchIndex() {
-    this.#searchIndex ??= buildIndex([...this.searchItems()]);
-    return this.#searchIndex;
-  }
-
-  searchItems() {
-    const { models, synonyms } = this.#bundle;
-    return searchItems(models, (neutro) => this.rule(neutro), synonyms);
-  }
-
-  search: OpenCatalogue["search"] = (text, { model, limit } = {}) =>
-    searchArticles([{ index: this.searchIndex, model }], text).slice(0, limit);
 
   evaluate({
     model: modelCode,

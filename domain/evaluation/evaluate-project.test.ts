@@ -1,4 +1,4 @@
-import type { Choices } from "@stanza/catalogue";
+import { type Choices, searchCatalogue } from "@stanza/catalogue";
 import {
   accepted,
   addRoom,
@@ -87,7 +87,7 @@ describe("rows", () => {
         id: "w",
         catalogue: "MURI",
         model: catalogues.get("MURI")!.defaultModel().code,
-        article: catalogues.get("MURI")!.search("window")[0]!.entry.code,
+        article: searchCatalogue(catalogues.get("MURI")!, "window")[0]!.entry.code,
         wall: "B",
         offset: 1200,
       }),
@@ -128,7 +128,7 @@ describe("rows", () => {
     const door = {
       catalogue: "MURI",
       model: muri.defaultModel().code,
-      article: muri.search("door")[0]!.entry.code,
+      article: searchCatalogue(muri, "door")[0]!.entry.code,
     };
     project = accepted(addWallItem(project, { id: "w", ...door, wall: "B", offset: 500 }));
     const running = openProjectEvaluation(catalogues).steps(project);
@@ -317,5 +317,5 @@ describe("automatic rows", () => {
 });
 
 function cornerUnit(): string {
-  return cucina.search("blind corner")[0]!.entry.code;
+  return searchCatalogue(cucina, "blind corner")[0]!.entry.code;
 }

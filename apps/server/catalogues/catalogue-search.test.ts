@@ -1,4 +1,4 @@
-import { searchArticles } from "@stanza/catalogue";
+import { searchArticles, searchIndexOf } from "@stanza/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchedWords } from "../../../fixtures/search-words.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -54,7 +54,7 @@ describe("article search", () => {
     for (const text of [...searchedWords().map(({ word }) => word), ...mistakes]) {
       const { articles, total } = await search(text, { limit: 30 });
       const here = searchArticles(
-        opens.map((open) => ({ index: open.searchIndex })),
+        opens.map((open) => ({ index: searchIndexOf(open) })),
         text,
       );
       const inBrowser = here.map(({ from, model, entry }) => `${opens[from]?.code} ${model} ${entry.code}`);

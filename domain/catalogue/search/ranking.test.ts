@@ -3,6 +3,7 @@ import { type DemoName, demoCatalogue } from "../../../fixtures/demo-catalogues.
 import { searchedWords } from "../../../fixtures/search-words.ts";
 import { headWords } from "./head-words.ts";
 import { searchArticles } from "./search-articles.ts";
+import { searchIndexOf } from "./search-catalogue.ts";
 
 const NAMES: readonly DemoName[] = [
   "armadio",
@@ -19,7 +20,7 @@ const find = (text: string, home?: DemoName) =>
   searchArticles(
     NAMES.map((name) => {
       const { open } = demoCatalogue(name);
-      return { index: open.searchIndex, model: open.defaultModel().code, isHome: name === home };
+      return { index: searchIndexOf(open), model: open.defaultModel().code, isHome: name === home };
     }),
     text,
   ).map(({ entry }) => entry.code);

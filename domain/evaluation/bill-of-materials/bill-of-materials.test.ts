@@ -1,4 +1,4 @@
-import type { Part, Text } from "@stanza/catalogue";
+import { type Part, searchCatalogue, type Text } from "@stanza/catalogue";
 import type { Axis, Vec2, Vec3 } from "@stanza/geometry";
 import { accepted, type Project, type Room, setQuantity } from "@stanza/project";
 import { expect, test } from "vitest";
@@ -76,7 +76,9 @@ test("[QU-08] an L-shaped board is on the list with the size around it and its c
   ] as const;
   expect(panelOfPart(board(rectangle))).not.toHaveProperty("outline");
   const { open } = demoCatalogue("cucina");
-  const { entry, model } = open.search("", { limit: 2000 }).find((one) => one.entry.neutro === "BASE-LCOR")!;
+  const { entry, model } = searchCatalogue(open, "", { limit: 2000 }).find(
+    (one) => one.entry.neutro === "BASE-LCOR",
+  )!;
   const { parts } = open.evaluate({ model, article: entry.code, header: {}, choices: {} }).result;
   expect(parts.flatMap((part) => panelOfPart(part)?.outline ?? []).length).toBeGreaterThanOrEqual(6);
 });
@@ -122,8 +124,9 @@ const kitchen = (...rows: Project["rows"]): Project => ({
   rows,
   automaticEdits: {},
 });
-const article = cucina.search("", { model: "COTTO" }).find(({ entry }) => entry.neutro === "BASE-1D")!
-  .entry.code;
+const article = searchCatalogue(cucina, "", { model: "COTTO" }).find(
+  ({ entry }) => entry.neutro === "BASE-1D",
+)!.entry.code;
 const own = (id: string, x: number) => ({ ...row(id, x), article });
 
 const listOf = (project: Project, of?: (evaluated: EvaluatedProject) => EvaluatedProject) => {
@@ -216,7 +219,7 @@ test("[QU-08] weights and volumes add up by catalogue, and every demo article fo
   const weightless: string[] = [];
   for (const name of ["cucina", "armadio", "soggiorno", "bagno", "muri"] as const) {
     const { open } = demoCatalogue(name);
-    for (const { entry, model } of open.search("", { limit: 2000 })) {
+    for (const { entry, model } of searchCatalogue(open, "", { limit: 2000 })) {
       const { weight, erpLines } = open.evaluate({
         model,
         article: entry.code,
@@ -239,7 +242,7 @@ test("every banded panel of the demo catalogues names edges that the panel has",
   const unused: string[] = [];
   for (const name of ["cucina", "armadio", "soggiorno", "bagno"] as const) {
     const { open } = demoCatalogue(name);
-    for (const { entry, model } of open.search("", { limit: 2000 })) {
+    for (const { entry, model } of searchCatalogue(open, "", { limit: 2000 })) {
       const { parts } = open.evaluate({ model, article: entry.code, header: {}, choices: {} }).result;
       for (const part of parts) {
         const made = panelOfPart(part);

@@ -8,6 +8,7 @@ import {
   openCatalogue,
   type PriceList,
   type Surcharge,
+  searchCatalogue,
   suggest,
   TOLERANCE,
   type Value,
@@ -61,7 +62,7 @@ export function runGoldenTests(
         source.at(["article"]),
         "article",
         test.article,
-        open.search("").map(({ entry }) => entry.code),
+        searchCatalogue(open, "").map(({ entry }) => entry.code),
       );
     if (test.list !== undefined && !list)
       unknown(

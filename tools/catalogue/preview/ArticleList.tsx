@@ -1,4 +1,4 @@
-import { textIn } from "@stanza/catalogue";
+import { searchCatalogue, textIn } from "@stanza/catalogue";
 import { useCatalogues } from "@stanza/web-project";
 import { TextField } from "@stanza/web-ui";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
@@ -16,7 +16,10 @@ export function ArticleList() {
   const [catalogue] = useCatalogues((state) => state.loaded).values();
   const [query, setQuery] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => catalogue?.open.search(query, { model }) ?? [], [catalogue, query, model]);
+  const found = useMemo(
+    () => (catalogue ? searchCatalogue(catalogue.open, query, { model }) : []),
+    [catalogue, query, model],
+  );
   const codes = found.map(({ entry }) => entry.code);
   useEffect(() => {
     if (article === "") return;

@@ -1,4 +1,4 @@
-import type { EvaluatedArticle, OpenCatalogue } from "@stanza/catalogue";
+import { type EvaluatedArticle, type OpenCatalogue, searchCatalogue } from "@stanza/catalogue";
 import { dock } from "@stanza/editor";
 import {
   addRoom,
@@ -85,7 +85,7 @@ async function begin(): Promise<void> {
   const pin = todaysPin(code) ?? { version: catalogue.version };
   startProject("", i18next.language, { [code]: { ...pin, model, headers: {} } });
   usePreview.setState({ model, article: "" });
-  const first = catalogue.open.search("", { model })[0]?.entry;
+  const first = searchCatalogue(catalogue.open, "", { model })[0]?.entry;
   if (first) await showArticle(first.code);
 }
 
@@ -99,7 +99,7 @@ async function goOn(code: string, version: string): Promise<void> {
   const open = useCatalogues.getState().loaded.get(code)?.open;
   if (open && !open.model(model)) chooseModel(open.defaultModel().code);
   else if (article === "") {
-    const first = open?.search("", { model })[0]?.entry;
+    const first = open && searchCatalogue(open, "", { model })[0]?.entry;
     if (first) await showArticle(first.code);
   }
 }

@@ -1,6 +1,6 @@
 import type { OpenCatalogue } from "@stanza/catalogue";
 import { create } from "zustand";
-import { type Facets, NO_FACETS } from "./facets/facets.ts";
+import { type Facets, NO_FACETS } from "./facets/chosen-facets.ts";
 
 /** What the finder shows across all catalogues, instead of a folder. */
 export type Shelf = "favourites" | "used";

@@ -3,6 +3,7 @@ import {
   type ClassificationNode,
   type OpenCatalogue,
   searchArticles,
+  searchIndexOf,
   type Text,
   textIn,
 } from "@stanza/catalogue";
@@ -80,7 +81,7 @@ export function foundArticles(
 ): readonly FoundEntry[] {
   const opens = [...loaded.values()].map(({ open }) => open);
   const searched = opens.map((open) => ({
-    index: open.searchIndex,
+    index: searchIndexOf(open),
     model: modelOf(open),
     isHome: open.code === home,
   }));

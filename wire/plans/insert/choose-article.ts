@@ -1,4 +1,10 @@
-import type { Choices, EvaluatedArticle, OpenCatalogue, Value } from "@stanza/catalogue";
+import {
+  type Choices,
+  type EvaluatedArticle,
+  type OpenCatalogue,
+  searchCatalogue,
+  type Value,
+} from "@stanza/catalogue";
 import type { ImportedOpening, ImportedPlaceholder } from "../imported-plan.ts";
 
 /** An article of a catalogue that stands for a thing of a plan. */
@@ -37,7 +43,7 @@ export class ArticleChooser {
   constructor(catalogues: readonly OpenCatalogue[]) {
     const tagged = catalogues.flatMap((open) =>
       open.models.flatMap((model) =>
-        open.search("", { model: model.code }).flatMap(({ entry }): Candidate[] => {
+        searchCatalogue(open, "", { model: model.code }).flatMap(({ entry }): Candidate[] => {
           const rule = open.rule(entry.neutro);
           const fits = rule?.mount === "wall-opening" || rule?.tags.includes("placeholder");
           if (!fits) return [];

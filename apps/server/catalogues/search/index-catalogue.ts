@@ -9,6 +9,7 @@ import {
   SEARCH_FIELDS,
   SEARCH_WEIGHTS,
   type SearchWord,
+  searchItemsOf,
   sizeWords,
 } from "@stanza/catalogue";
 import type { Vec3 } from "@stanza/geometry";
@@ -104,7 +105,7 @@ async function contentsOf(open: OpenCatalogue): Promise<Contents> {
     for (const word of bestWords(found)) addPosting(words, items.length, word);
     items.push(item);
   };
-  for (const { found, folders, tags, words: spoken } of open.searchItems()) {
+  for (const { found, folders, tags, words: spoken } of searchItemsOf(open)) {
     const { entry, model } = found;
     const size = sizeOf(model, entry);
     const measured = size && (sizes.get(`${size}`) ?? sizeWords(size));

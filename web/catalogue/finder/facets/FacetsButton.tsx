@@ -5,8 +5,9 @@ import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFinder } from "../finder-store.ts";
 import type { FoundEntry } from "../found-articles.ts";
+import { type Facets, NO_FACETS } from "./chosen-facets.ts";
 import css from "./Facets.module.css";
-import { type EntryFacts, type Facets, finishNames, isNarrowed, NO_FACETS, offeredFacets } from "./facets.ts";
+import { type EntryFacts, finishNames, isNarrowed, offeredFacets } from "./facets.ts";
 
 interface Props {
   /** What is there without the facets. */

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { useFinder } from "../finder-store.ts";
-import { NO_FACETS } from "./facets.ts";
+import { NO_FACETS } from "./chosen-facets.ts";
 
 /** There is something, but nothing of the width, finish and price that were asked for. */
 export function NothingLeft() {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { demoCatalogue } from "../../../../fixtures/demo-catalogues.ts";
 import type { FoundEntry } from "../found-articles.ts";
-import { type EntryFacts, finishesOf, finishNames, NO_FACETS, narrowed, offeredFacets } from "./facets.ts";
+import { NO_FACETS } from "./chosen-facets.ts";
+import { type EntryFacts, finishesOf, finishNames, narrowed, offeredFacets } from "./facets.ts";
 
 const { open } = demoCatalogue("cucina");
 const found = (code: string): FoundEntry => ({

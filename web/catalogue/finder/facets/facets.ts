@@ -1,16 +1,6 @@
 import { type Choices, type OpenCatalogue, textIn } from "@stanza/catalogue";
 import { type FoundEntry, foundKey } from "../found-articles.ts";
-
-/** What the results are narrowed to; `null`: anything. */
-export interface Facets {
-  readonly widthMm: number | null;
-  /** `EntryFacts.finishes` */
-  readonly finish: string | null;
-  /** The highest price, whole units of the currency. */
-  readonly upTo: number | null;
-}
-
-export const NO_FACETS: Facets = { widthMm: null, finish: null, upTo: null };
+import { type Facets, NO_FACETS } from "./chosen-facets.ts";
 
 /** What an article is narrowed by. */
 export interface EntryFacts {
