@@ -59,6 +59,14 @@ test("[SH-11] on a phone the figures of a row have their names over them, and th
   await expect.poll(() => [/^Quantity$/, /^VAT$/, /^Total with VAT/].map(isSeen)).toEqual([true, true, true]);
 });
 
+test.each(["/offerview", "/offerview2", "/offerview3"])(
+  "[SH-02] at %s the heading stands before the figures, so that the focus has where to stay",
+  async (path) => {
+    await shown({ address: `${path}?project=12` }, { quoteProject: () => new Promise(() => {}) });
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
+
 test("[QU-07] Work: a discount and the price coefficient are typed, kept, and the total follows", async () => {
   await shown();
   await expect.element(heading).toBeVisible();

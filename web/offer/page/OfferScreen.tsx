@@ -40,8 +40,8 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
   if (!open) return null;
   const { document, projectId } = open;
   if (quote.isError && !quote.data) return <QuoteFailed quote={quote} />;
-  // Seller's rows wait in the frame of the page; the other views are nothing without their figures.
-  if (!quoted && (view !== "work" || document.project.rows.length === 0)) return <OfferSkeleton />;
+  // What stands of the page before its figures keeps its heading from one view to the next, and with it the focus.
+  if (!quoted && document.project.rows.length === 0) return <OfferSkeleton />;
   const { offer, guard, promotion } = quoted ?? {};
   if (offer?.groups.every((group) => group.positions.length === 0)) {
     return (
@@ -107,6 +107,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
         />
       )}
       {view === "work" ? <WorkView {...shown} offer={offer} /> : null}
+      {view !== "work" && !offer ? <OfferSkeleton /> : null}
       <Suspense fallback={<OfferSkeleton />}>
         {view === "present" && offer ? <Present {...shown} offer={offer} /> : null}
         {view === "order" && offer ? <OrderGrid {...shown} offer={offer} /> : null}
