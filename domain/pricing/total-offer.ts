@@ -119,6 +119,17 @@ export function totalOffer(priced: PricedProject, terms: OfferTerms, shop: Shop)
   };
 }
 
+/** Amounts that have been read: lines of a row that is kept evaluated are the same objects from one save to the next. */
+const amounts = new WeakMap<object, Decimal>();
+
+function amountOf(price: { readonly amount: string }): Decimal {
+  const known = amounts.get(price);
+  if (known) return known;
+  const amount = decimal(price.amount);
+  amounts.set(price, amount);
+  return amount;
+}
+
 function countedLines(priced: PricedProject, terms: OfferTerms, rate: Decimal): readonly CountedLine[] {
   return priced.rows.flatMap((row) =>
     row.lines.flatMap(({ id, discountGroup, price }) =>
@@ -128,7 +139,7 @@ function countedLines(priced: PricedProject, terms: OfferTerms, rate: Decimal): 
               catalogue: row.catalogue,
               group: discountGroup,
               rate: lineRate(row.rowId, id, terms, rate),
-              amount: decimal(price.amount),
+              amount: amountOf(price),
             },
           ]
         : [],
