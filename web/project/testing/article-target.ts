@@ -1,11 +1,14 @@
-import type { Choices } from "@stanza/catalogue";
+import type { Choices, OpenCatalogue } from "@stanza/catalogue";
 import { evaluateProject } from "@stanza/evaluation";
 import { type DemoName, demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
 import type { ChoiceTarget } from "../choices/resolve-choices.ts";
 
 /** One article of a demo catalogue as the editors of its values take it. */
-export function articleTarget(name: DemoName, article: string, choices: Choices = {}): ChoiceTarget {
-  const { open } = demoCatalogue(name);
+export const articleTarget = (name: DemoName, article: string, choices: Choices = {}): ChoiceTarget =>
+  targetIn(demoCatalogue(name).open, article, choices);
+
+/** The same of any catalogue. */
+export function targetIn(open: OpenCatalogue, article: string, choices: Choices): ChoiceTarget {
   const row = {
     id: "r",
     catalogue: open.code,

@@ -1,31 +1,12 @@
-import { type Catalogue, openCatalogue } from "@stanza/catalogue";
-import { evaluateProject } from "@stanza/evaluation";
+import { type Catalogue, type Choices, openCatalogue } from "@stanza/catalogue";
 import type { ChoiceTarget } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
+import { targetIn } from "../../project/testing/article-target.ts";
 import { fitOf } from "./fit.ts";
 
-function target(
-  bundle: Catalogue,
-  article: string,
-  choices: Record<string, string | number | boolean>,
-): ChoiceTarget {
-  const open = openCatalogue(bundle);
-  const row = {
-    id: "r",
-    catalogue: open.code,
-    model: open.defaultModel().code,
-    article,
-    choices,
-    placement: { on: "room", at: [0, 0, 0], rotY: 0 },
-    quantity: 1,
-  } as const;
-  const { rows } = evaluateProject(
-    { catalogues: {}, rooms: [], rows: [row], automaticEdits: {} },
-    new Map([[open.code, open]]),
-  );
-  return { catalogue: open, row: rows[0]!, header: {} };
-}
+const target = (bundle: Catalogue, article: string, choices: Choices): ChoiceTarget =>
+  targetIn(openCatalogue(bundle), article, choices);
 const { bundle: boxes } = demoCatalogue("armadio");
 const { bundle: posts } = demoCatalogue("pertica");
 
